@@ -116,3 +116,5 @@ export { ensureTemporal } from './time/temporal.ts';
 export { momentAt, showBucket, showZoned, wallClock } from './time/zoned-time.ts';
 export { toastArrival, toastFailure, toastSuccess, toastUndo } from './toasts/toast.tsx';
 export { Toasts } from './toasts/toasts.tsx';
+export { toggled } from './toggled.ts';
+export { useIsStill, useWindowMedia } from './window/window-media.ts';

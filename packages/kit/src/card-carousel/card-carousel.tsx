@@ -1,8 +1,8 @@
 import { t } from '@foyer/translation/page';
 import '@mantine/carousel/styles.layer.css';
 import { Carousel, type CarouselProps } from '@mantine/carousel';
-import { useReducedMotion } from '@mantine/hooks';
 import { type ReactNode, useEffect, useReducer, useState } from 'react';
+import { useIsStill } from '../window/window-media.ts';
 import classes from './card-carousel.module.css';
 import { durationFor } from './slide-speed.ts';
 
@@ -23,7 +23,7 @@ interface Props {
  * section 9). Dragged, or moved by the arrow keys and two buttons.
  */
 export function CardCarousel({ label, slides }: Props) {
-  const isStill = useReducedMotion(undefined, { getInitialValueInEffect: false });
+  const isStill = useIsStill();
   const [embla, setEmbla] = useState<Embla>();
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
   // After a change of width other slides fit, and the buttons must know.

@@ -9,9 +9,8 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { PageHeader } from '@foyer/kit';
+import { PageHeader, useIsStill } from '@foyer/kit';
 import { Box, Button, VisuallyHidden } from '@mantine/core';
-import { useReducedMotion } from '@mantine/hooks';
 import { IconGripVertical } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { PointerHint } from '../parts/pointer-hint.tsx';
@@ -45,7 +44,7 @@ export function Screen() {
   const before = useRef(places);
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(locked);
   const shared = useShared();
-  const isStill = useReducedMotion(undefined, { getInitialValueInEffect: false });
+  const isStill = useIsStill();
   const hintId = useId();
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),

@@ -1,5 +1,5 @@
+import { toggled } from '@foyer/kit';
 import { useState } from 'react';
-import { toggled } from '../ui/toggled.ts';
 
 /** How many rows of a table are checked: its header is checked only if all of them are. */
 export function checkedOf<Key>(

@@ -1,4 +1,4 @@
-import { useReducedMotion } from '@mantine/hooks';
+import { useIsStill } from '@foyer/kit';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** How long what was moved takes to its new place (demo specification, section 9). */
@@ -9,7 +9,7 @@ export const slideMs = 200;
  * right before a change of the order.
  */
 export function useSlides(box: RefObject<HTMLElement | null>): () => void {
-  const isStill = useReducedMotion(undefined, { getInitialValueInEffect: false });
+  const isStill = useIsStill();
   const before = useRef<Map<string, DOMRect>>(undefined);
   const placesNow = () => {
     const all = box.current?.querySelectorAll<HTMLElement>('[data-slide]') ?? [];

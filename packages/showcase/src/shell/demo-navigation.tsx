@@ -1,4 +1,4 @@
-import { PlainList } from '@foyer/kit';
+import { PlainList, toggled } from '@foyer/kit';
 import { Box, CloseButton, Flex, Progress } from '@mantine/core';
 import {
   type Icon,
@@ -22,7 +22,6 @@ import { useState } from 'react';
 import { addressOf, findScreen } from '../find-screen.ts';
 import { listedScreens } from '../screen-order.ts';
 import { type Group, groups, type ShowcaseScreen } from '../showcase-screen.ts';
-import { toggled } from '../ui/toggled.ts';
 import asides from './asides.json' with { type: 'json' };
 import classes from './demo-navigation.module.css';
 

@@ -1,3 +1,4 @@
+import { useWindowMedia } from '@foyer/kit';
 import { useEffect, useRef, useState } from 'react';
 import { changeLayout, useLayout } from './layout.ts';
 
@@ -11,7 +12,7 @@ const large = '(min-width: 992px)';
 /** The sidebar's state: pinned open, opened by hovering, over the page, or closed. */
 export function useSidebar(pathname: string) {
   const { sidebarStatic } = useLayout();
-  const isNarrow = useMatches(narrow);
+  const isNarrow = useWindowMedia(narrow);
   const [isOver, setOver] = useState(false);
   const [isPeeking, setPeeking] = useState(!sidebarStatic);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -53,16 +54,4 @@ export function useSidebar(pathname: string) {
     },
     unpeek: () => setPeeking(false),
   };
-}
-
-function useMatches(query: string): boolean {
-  const [matches, setMatches] = useState(() => matchMedia(query).matches);
-  useEffect(() => {
-    const list = matchMedia(query);
-    const onChange = () => setMatches(list.matches);
-    onChange();
-    list.addEventListener('change', onChange);
-    return () => list.removeEventListener('change', onChange);
-  }, [query]);
-  return matches;
 }

@@ -1,6 +1,6 @@
+import { useWindowMedia } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { GroupHeading } from './alarm-group-heading.tsx';
@@ -35,7 +35,7 @@ export const optionId = (id: number) => `alarm-${id}`;
 export function AlarmList(props: Props) {
   const { rows, count, chosen, selection, now, scrollTo, onVisible, onChoose, onGroup } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const isNarrow = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useWindowMedia('(max-width: 47.99em)');
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,

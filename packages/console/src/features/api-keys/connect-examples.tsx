@@ -1,7 +1,6 @@
-import { Quiet } from '@foyer/kit';
+import { Quiet, useWindowMedia } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { SegmentedControl } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { CopyBlock } from '../../shared/device-commands/copy-block.tsx';
 import classes from './api-keys.module.css';
@@ -19,7 +18,7 @@ type Program = keyof typeof programs;
 export function ConnectExamples({ server }: { server: string }) {
   const [program, setProgram] = useState<Program>('excel');
   // Four names in one row need more than a telephone is wide.
-  const isNarrow = useMediaQuery('(max-width: 35.99em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useWindowMedia('(max-width: 35.99em)');
   return (
     <>
       <Quiet mb="md">

@@ -1,8 +1,7 @@
 import type { Area, OccupancyHistory } from '@foyer/contract';
-import { Card, Empty, TimeSeriesChart } from '@foyer/kit';
+import { Card, Empty, TimeSeriesChart, useWindowMedia } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { SegmentedControl } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { QueryStates } from '../../shared/queries/query-card.tsx';
@@ -29,7 +28,7 @@ interface Props {
 /** Occupancy over time with its band, what was left over at resets, and recounts. */
 export function OccupancyOverTime({ area, range: name, onRange }: Props) {
   // Three names in one row may need more than a telephone is wide.
-  const isNarrow = useMediaQuery('(max-width: 35.99em)', false, { getInitialValueInEffect: false });
+  const isNarrow = useWindowMedia('(max-width: 35.99em)');
   const range = useMemo(() => occupancyRange(name, area.time_zone), [name, area.time_zone]);
   const result = useQuery(areaHistory(area.id, range));
   const { data, isPlaceholderData } = result;

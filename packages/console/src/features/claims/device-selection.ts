@@ -1,3 +1,5 @@
+import { toggled as toggledSet } from '@foyer/kit';
+
 /** Devices that were chosen: some of them, or all of the shown list but some. It survives paging. */
 export type DeviceSelection =
   | { isAll: false; ids: ReadonlySet<number> }
@@ -18,11 +20,10 @@ export const chosenCount = (selection: DeviceSelection, listed: number): number 
   selection.isAll ? Math.max(0, listed - selection.except.size) : selection.ids.size;
 
 /** The selection after the box of one device was pressed. */
-export function toggled(selection: DeviceSelection, id: number): DeviceSelection {
-  const ids = new Set(selection.isAll ? selection.except : selection.ids);
-  if (!ids.delete(id)) ids.add(id);
-  return selection.isAll ? { isAll: true, except: ids } : { isAll: false, ids };
-}
+export const toggled = (selection: DeviceSelection, id: number): DeviceSelection =>
+  selection.isAll
+    ? { isAll: true, except: toggledSet(selection.except, id) }
+    : { isAll: false, ids: toggledSet(selection.ids, id) };
 
 /** The selection where another list is shown: all of a list are not all of another. */
 export const inOtherList = (selection: DeviceSelection): DeviceSelection =>

@@ -1,8 +1,7 @@
 import type { Device, DeviceMapping } from '@foyer/contract';
-import { Card, Empty, PageHeader } from '@foyer/kit';
+import { Card, Empty, PageHeader, useWindowMedia } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Checkbox, Tabs } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -151,7 +150,7 @@ function Editing({ device, saved }: { device: Device; saved: DeviceMapping }) {
 
 /** Three panes beside each other, or as tabs where there is no room for them. */
 function Panes({ message, mapping, result }: Record<'message' | 'mapping' | 'result', ReactNode>) {
-  const isWide = useMediaQuery('(min-width: 75em)', false, { getInitialValueInEffect: false });
+  const isWide = useWindowMedia('(min-width: 75em)');
   const panes = [
     ['message', t('Message'), message],
     ['mapping', t('Mapping'), mapping],

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
-import { useReducedMotion } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { showCount } from '../../text/figures.ts';
+import { useIsStill } from '../../window/window-media.ts';
 import { count } from './counting.ts';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** A number that counts up to its value in two seconds, and later on from the last one. */
 export function CountUp({ value, format = showCount }: Props) {
-  const isStill = useReducedMotion(undefined, { getInitialValueInEffect: false });
+  const isStill = useIsStill();
   const [shown, setShown] = useState(isStill ? value : 0);
   const last = useRef(shown);
   last.current = shown;

@@ -1,7 +1,7 @@
 import { useComputedColorScheme } from '@mantine/core';
-import { useReducedMotion } from '@mantine/hooks';
 import type { EChartsCoreOption, EChartsType, init } from 'echarts/core';
 import { useEffect, useRef, useState } from 'react';
+import { useIsStill } from '../../window/window-media.ts';
 import { type ChartColours, chartColours } from './chart-colours.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ export function EchartsPlot({ init, option, onDrawn }: Props) {
   const chart = useRef<EChartsType | null>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
   const scheme = useComputedColorScheme('light');
-  const isStill = useReducedMotion(undefined, { getInitialValueInEffect: false });
+  const isStill = useIsStill();
 
   useEffect(() => {
     if (!box.current) return;

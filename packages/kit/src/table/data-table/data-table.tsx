@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
-import { useElementSize, useMediaQuery } from '@mantine/hooks';
+import { useElementSize } from '@mantine/hooks';
 import { useRef } from 'react';
+import { useWindowMedia } from '../../window/window-media.ts';
 import { rowsPerPage } from '../page-links/page-chunk.ts';
 import classes from './data-table.module.css';
 import { SortHeader } from './sort-header.tsx';
@@ -55,7 +56,7 @@ export function TableView<Row>(props: ViewProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   useRowKeys(body);
   const { ref, width: room } = useElementSize<HTMLDivElement>();
-  const isPhone = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false });
+  const isPhone = useWindowMedia('(max-width: 40em)');
   const isCramped = isPhone || (room > 0 && room < leastWidth(columns));
   return (
     <div ref={ref}>

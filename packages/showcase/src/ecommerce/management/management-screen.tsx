@@ -1,6 +1,5 @@
-import { Card, CellText, type Column, Empty, PageHeader } from '@foyer/kit';
+import { Card, CellText, type Column, Empty, PageHeader, useWindowMedia } from '@foyer/kit';
 import { Box } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { type Product, useHost } from '../../host.ts';
 import { showMoney } from '../../money.ts';
 import { PagedTable, textColumn } from '../../parts/paged-table.tsx';
@@ -32,9 +31,7 @@ export function Screen() {
 
 function Products({ mayWrite }: { mayWrite: boolean }) {
   const { data, error, refetch } = useProducts();
-  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, {
-    getInitialValueInEffect: false,
-  });
+  const isPhone = useWindowMedia('(max-width: 47.99em)');
   if (data?.length === 0)
     return (
       <Empty title="No products yet">

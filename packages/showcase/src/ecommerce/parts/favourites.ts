@@ -1,5 +1,5 @@
+import { toggled } from '@foyer/kit';
 import { useSyncExternalStore } from 'react';
-import { toggled } from '../../ui/toggled.ts';
 
 /** Ids of products; kept in this page alone, so that grid and product agree. */
 let favourites: ReadonlySet<number> = new Set();

@@ -1,6 +1,5 @@
-import { Card, IconButton } from '@foyer/kit';
+import { Card, IconButton, useWindowMedia } from '@foyer/kit';
 import { Accordion, Box, CopyButton, Group, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconCheck, IconLink, IconMail, IconMessage } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Product } from '../../host.ts';
@@ -11,7 +10,7 @@ import classes from './product-screen.module.css';
 
 /** What is shown about a product below its picture: side by side on a wide screen, else five parts to open. */
 export function ProductParts({ product }: { product: Product }) {
-  const isDesk = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
+  const isDesk = useWindowMedia('(min-width: 62em)');
   const { description_1, description_2, code, technology, rating } = product;
   const parts: Record<string, ReactNode> = {
     Description: told(description_1),

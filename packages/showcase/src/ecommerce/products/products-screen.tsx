@@ -1,6 +1,5 @@
-import { Empty, showNumberOf, TextButton } from '@foyer/kit';
+import { Empty, showNumberOf, TextButton, useWindowMedia } from '@foyer/kit';
 import { Box, Button, Modal, NativeSelect, SimpleGrid, Skeleton, Stack } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconArrowsSort } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Product } from '../../host.ts';
@@ -40,9 +39,7 @@ function Grid({ products }: { products: readonly Product[] | undefined }) {
   const [hash, setHash] = useHash();
   const choice = readChoice(hash);
   const favourites = useFavourites();
-  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, {
-    getInitialValueInEffect: false,
-  });
+  const isPhone = useWindowMedia('(max-width: 47.99em)');
   const chosen = products && chosenProducts(products, choice, favourites);
   const found = chosen ? showNumberOf(chosen.length, 'product') : 'products';
   const choose = (next: Choice) => setHash(writeChoice(next));

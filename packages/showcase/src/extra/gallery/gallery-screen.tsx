@@ -1,4 +1,4 @@
-import { Dialog, IconButton, Quiet, Status, showNumberOf, TextButton } from '@foyer/kit';
+import { Dialog, IconButton, Quiet, Status, showNumberOf, TextButton, toggled } from '@foyer/kit';
 import { Box, Group, Image, SegmentedControl, Text, Title } from '@mantine/core';
 import { upperFirst, useHotkeys } from '@mantine/hooks';
 import {
@@ -13,7 +13,6 @@ import {
 import { useRef, useState } from 'react';
 import { useSlides } from '../../parts/use-slides.ts';
 import { showDate } from '../../tables/show-date.ts';
-import { toggled } from '../../ui/toggled.ts';
 import {
   arranged,
   beside,

@@ -1,6 +1,5 @@
-import { PageHeader } from '@foyer/kit';
+import { PageHeader, useIsStill } from '@foyer/kit';
 import { Box } from '@mantine/core';
-import { useReducedMotion } from '@mantine/hooks';
 import { useState } from 'react';
 import { YearsMap } from '../../maps/years-map/years-map.tsx';
 import { ChatThread, useChatThread } from '../../parts/chat-thread.tsx';
@@ -19,7 +18,7 @@ import data from './widgets.json' with { type: 'json' };
 const posts = data.posts as readonly Post[];
 
 export function Screen() {
-  const isStill = useReducedMotion(undefined, { getInitialValueInEffect: false });
+  const isStill = useIsStill();
   const [isPlaying, setPlaying] = useState(!isStill);
   const chat = useChatThread();
   return (

@@ -10,12 +10,12 @@ import {
   showMoment,
   showNumberOf,
   TextButton,
+  toggled,
 } from '@foyer/kit';
 import { ActionIcon, Checkbox, Group, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown, IconPaperclip, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { allToggled, checkedOf } from '../../parts/use-checked-rows.ts';
-import { toggled } from '../../ui/toggled.ts';
 import classes from './email.module.css';
 import {
   correspondent,

@@ -1,10 +1,9 @@
-import { ActionMenu, Quiet, TextButton } from '@foyer/kit';
+import { ActionMenu, Quiet, TextButton, toggled } from '@foyer/kit';
 import { Button, Group, SegmentedControl, Stack, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ButtonRow, type ButtonRowProps } from '../../blocks/button-row.tsx';
 import { DemoPage } from '../../blocks/demo-page.tsx';
-import { toggled } from '../toggled.ts';
 import page from './buttons.page.json' with { type: 'json' };
 
 export const Screen = () => (

@@ -1,6 +1,5 @@
-import { durationFor, IconButton } from '@foyer/kit';
+import { durationFor, IconButton, useIsStill } from '@foyer/kit';
 import { Box, Flex, VisuallyHidden } from '@mantine/core';
-import { useReducedMotion } from '@mantine/hooks';
 import {
   type Icon,
   IconChevronLeft,
@@ -29,7 +28,7 @@ interface Props {
  * and stops for good by its button. Who wants less motion starts it by that button, and sees no sliding.
  */
 export function SlideShow({ label, slides }: Props) {
-  const isStill = useReducedMotion(undefined, { getInitialValueInEffect: false });
+  const isStill = useIsStill();
   const [viewport, embla] = useEmblaCarousel({ loop: true, duration });
   const [at, setAt] = useState(0);
   const [isPlaying, setPlaying] = useState(!isStill);

@@ -9,9 +9,8 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { PlainList, Quiet } from '@foyer/kit';
+import { PlainList, Quiet, toggled, useIsStill } from '@foyer/kit';
 import { Box, Text } from '@mantine/core';
-import { useReducedMotion } from '@mantine/hooks';
 import { IconGripVertical, IconMinus, IconPlus } from '@tabler/icons-react';
 import {
   createContext,
@@ -27,7 +26,6 @@ import { Example } from '../../parts/example.tsx';
 import { PointerHint } from '../../parts/pointer-hint.tsx';
 import { silentDragging } from '../../parts/silent-dragging.ts';
 import { slideMs } from '../../parts/use-slides.ts';
-import { toggled } from '../toggled.ts';
 import classes from './list-groups.module.css';
 import {
   type Branch,
@@ -58,7 +56,7 @@ const Trees = createContext<ReturnType<typeof useTrees> | null>(null);
 export function NestableTrees() {
   const trees = useTrees();
   const { forest, inAir, said, hintId } = trees;
-  const isStill = useReducedMotion(undefined, { getInitialValueInEffect: false });
+  const isStill = useIsStill();
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   const others = inAir === undefined ? 0 : familyOf(forest, inAir).length - 1;
   return (

@@ -15,9 +15,8 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
-import { PlainList, Quiet } from '@foyer/kit';
+import { PlainList, Quiet, useIsStill } from '@foyer/kit';
 import { Text } from '@mantine/core';
-import { useReducedMotion } from '@mantine/hooks';
 import { IconGripVertical, IconStarFilled } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Example } from '../../parts/example.tsx';
@@ -93,7 +92,7 @@ function announcementsOf(order: readonly Star[]): Announcements {
 }
 
 function StarRow({ star }: { star: Star }) {
-  const isStill = useReducedMotion(undefined, { getInitialValueInEffect: false });
+  const isStill = useIsStill();
   const { transform, transition, ...drag } = useSortable({
     id: star.name,
     transition: isStill ? null : { duration: slideMs, easing: 'ease-out' },

@@ -1,4 +1,4 @@
-import { useReducedMotion } from '@mantine/hooks';
+import { useIsStill } from '@foyer/kit';
 import { useEffect, useState } from 'react';
 
 /** Milliseconds of a step, and how far it leads. */
@@ -12,7 +12,7 @@ export type Way = 'in' | 'out';
 /** An example person that crosses a line step by step; at once for those who want no motion. */
 export function useExampleCrossing() {
   const [walk, setWalk] = useState<{ way: Way; along: number }>();
-  const isStill = useReducedMotion(undefined, { getInitialValueInEffect: false });
+  const isStill = useIsStill();
   const isWalking = walk !== undefined && walk.along < reach;
   useEffect(() => {
     if (!isWalking) return;
