@@ -1,4 +1,3 @@
-import { IconButton } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMenu2, IconMoon, IconSun } from '@tabler/icons-react';
@@ -25,17 +24,17 @@ export function Header({ isMenuOpen, onMenu }: Props) {
     <header ref={setLandmark} className={classes.landmark}>
       <div className={classes.header} data-type={navbarType} {...barStyle(navbarColour, 'navbar')}>
         <DropdownPlace value={landmark}>
-          <IconButton
+          <ActionIcon
             variant="subtle"
             color="secondary"
             size={36}
-            icon={IconMenu2}
-            iconSize={20}
-            label={t('Side menu')}
+            aria-label={t('Side menu')}
             aria-controls="sidebar"
             aria-expanded={isMenuOpen}
             onClick={onMenu}
-          />
+          >
+            <IconMenu2 size={20} aria-hidden />
+          </ActionIcon>
           {hasBackend && <ScopeMenu />}
           <div className={classes.end}>
             <HeaderSearch />

@@ -1,4 +1,4 @@
-import { Card, Empty, PlainList, StateBadge } from '@foyer/kit';
+import { Card, Empty, StateBadge } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -33,7 +33,7 @@ export function BlindCamerasCard({ of }: { of: NowOf }) {
       >
         {({ rows, count }) => (
           <>
-            <PlainList className={classes.cameras}>
+            <ul className={classes.cameras}>
               {rows.map(({ id, Name, state, Device }) => (
                 <li key={id}>
                   <StateBadge state={state} />
@@ -43,7 +43,7 @@ export function BlindCamerasCard({ of }: { of: NowOf }) {
                   <bdi className={classes.quiet}>{Device.Name}</bdi>
                 </li>
               ))}
-            </PlainList>
+            </ul>
             {count > rows.length && (
               <p className={classes.quiet}>
                 <AnchorLink to="/app/cameras" search={{ state: 'offline' }} inherit>

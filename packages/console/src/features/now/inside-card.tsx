@@ -3,13 +3,16 @@ import { Card, Empty } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { QueryStates } from '../../shared/queries/query-card.tsx';
 import type { Scope } from '../../shared/scope/scope.ts';
 import { OccupancyBadge, occupancies, peopleWords } from '../areas/index.ts';
 import classes from './now.module.css';
 import { areaTrends, fullestAreas } from './now-queries.ts';
-import { Trend } from './trend.tsx';
+
+/** Its figures come after everything else on the dashboard, and so may its code. */
+const Trend = lazy(() => import('./trend.tsx'));
 
 /** Who is inside where: the fullest areas against their capacity, each with its last hour. */
 export function InsideCard({ scope }: { scope: Scope }) {
@@ -65,7 +68,9 @@ function Areas({ areas }: { areas: readonly Area[] }) {
               <AnchorLink to="/app/areas/$id/view" params={{ id: area.id }} inherit>
                 <bdi title={area.Name}>{area.Name}</bdi>
               </AnchorLink>
-              <Trend people={trends.data?.find((one) => one.area === area.id)?.people} />
+              <Suspense fallback={<span className={classes.trend} />}>
+                <Trend people={trends.data?.find((one) => one.area === area.id)?.people} />
+              </Suspense>
               <Inside occupancy={now?.find((one) => one.area === area.id)} />
             </li>
           ))}

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** The last hour of an area as a small line, and in words whether more or fewer are inside. */
-export function Trend({ people = [] }: Props) {
+export default function Trend({ people = [] }: Props) {
   const known = people.filter((count) => count !== null);
   const [first, last] = [known[0], known.at(-1)];
   if (first === undefined || last === undefined || known.length < 2)

@@ -1,7 +1,6 @@
 import type { Provider } from '@foyer/contract';
-import { Quiet } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconBrandGoogle, IconBrandWindows } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { api } from '../../shared/api/api.ts';
@@ -45,9 +44,9 @@ export function SocialButtons({ verb }: { verb: string }) {
           <Button key={name} disabled aria-describedby={reasonId} {...look} />
         );
       })}
-      <Quiet id={reasonId} size="xs" className={classes.reason ?? ''}>
+      <Text id={reasonId} size="xs" c="dimmed" className={classes.reason ?? ''}>
         {error ? describeBriefly(error) : data && reasons(data)}
-      </Quiet>
+      </Text>
     </div>
   );
 }

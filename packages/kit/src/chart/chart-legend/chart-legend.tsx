@@ -1,5 +1,4 @@
 import { t } from '@foyer/translation/page';
-import { toggled } from '../../toggled.ts';
 import type { SeriesConf } from '../time-series-chart/series/time-series.ts';
 import classes from './chart-legend.module.css';
 
@@ -13,6 +12,10 @@ interface Props {
 
 /** Names the series of a chart; pressing one hides or shows it. */
 export function ChartLegend({ series, hidden, onHidden, before }: Props) {
+  const toggle = (name: string) =>
+    onHidden(
+      new Set(hidden.has(name) ? [...hidden].filter((each) => each !== name) : [...hidden, name]),
+    );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
     <div className={classes.legend} role="group" aria-label={t('Series shown')}>
@@ -22,7 +25,7 @@ export function ChartLegend({ series, hidden, onHidden, before }: Props) {
           type="button"
           className={classes.series}
           aria-pressed={!hidden.has(name)}
-          onClick={() => onHidden(toggled(hidden, name))}
+          onClick={() => toggle(name)}
         >
           <span
             className={classes.swatch}
