@@ -333,6 +333,13 @@ test('a sheet says where a device stands, its addresses and when it is offline',
   expect(await checked(first)).toMatchObject({ devices: { same: 2 } });
   await imported(described('Places;;pl-b;-33.9;151.2;;;1440'));
   expect((await rowsThere())[1]).toMatchObject({ latitude: -33.9, offline_after_minutes: 1440 });
+  // A number is no formula, though it begins with a minus.
+  const exported = (await file('/api/provisioning/sheet?format=csv')).toString();
+  expect(exported).toContain(',pl-b,foyer,,-33.9,151.2,,,1440,');
+  expect(await checked({ Format: 'csv', Content: exported })).toMatchObject({
+    faults: [],
+    devices: { new: 0, changed: 0 },
+  });
   const wrong = described('Places;;pl-a;91;east;;;0', 'Places;;pl-b;;;;;1.5');
   expect(faultsOf(await checked(wrong))).toEqual([
     '2 Latitude must be degrees from -90 to 90',
@@ -428,7 +435,9 @@ test.each(['csv', 'xlsx'])(
     const bytes = await file(`${exporting.path}?format=${Format}`);
     if (Format === 'csv') {
       const rows: string[][] = parse(bytes, { bom: true });
-      const unsafe = rows.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell));
+      const unsafe = rows
+        .flat()
+        .filter((cell) => /^[=+\-@\t\r]/.test(cell) && !/^-[\d.]+$/.test(cell));
       expect([rows.length > namedAnyhow.length, unsafe]).toEqual([true, []]);
     }
     const plan = await checked({

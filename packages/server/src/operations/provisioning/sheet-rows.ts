@@ -92,7 +92,7 @@ function cellsOf(columns: readonly (SheetColumn | undefined)[], texts: readonly 
   return { ...cells, Profile: profileCalled(cells.Profile) ?? cells.Profile };
 }
 
-const numberColumns = ['Latitude', 'Longitude', 'Offline after'] as const;
+export const numberColumns = ['Latitude', 'Longitude', 'Offline after'] as const;
 
 /** Ranges of numbers. */
 const ranges: Partial<Record<SheetColumn, Range>> = {

@@ -1,13 +1,14 @@
-import type { SheetUpload } from '@foyer/contract';
-import { csvLine, xlsxText } from '@foyer/spreadsheet';
+import { type SheetUpload, sheetColumns } from '@foyer/contract';
+import { type CsvCell, csvLine, xlsxText } from '@foyer/spreadsheet';
 import writeExcel from 'write-excel-file/node';
 import { threadTask, type WorkerThreads } from '../../platform/concurrency/worker-threads.ts';
 import { FileAnswer, textOf } from '../../platform/http/file-answer.ts';
+import { numberColumns } from './sheet-rows.ts';
 import { shieldSpaces } from './shield-spaces.ts';
 
 type Rows = readonly (readonly string[])[];
 
-/** Rows as a file, the header first. */
+/** Rows as a file, in the order of `sheetColumns`, the header first. */
 export async function writeSheet(
   threads: WorkerThreads,
   format: SheetUpload['Format'],
@@ -16,7 +17,7 @@ export async function writeSheet(
 ): Promise<FileAnswer> {
   if (format === 'csv') {
     // Excel takes a file without this mark for one of the country's old character set.
-    const text = textOf(rows, (row) => csvLine(row.map(shieldSpaces)), { head: '\ufeff' });
+    const text = textOf(rows, (row) => csvLine(row.map(csvCell)), { head: '\ufeff' });
     const type = 'text/csv; charset=utf-8; header=present';
     return new FileAnswer(text, { name: `${name}.csv`, type });
   }
@@ -24,6 +25,14 @@ export async function writeSheet(
   const bytes = await threads.run(workbook, rows);
   return new FileAnswer(Buffer.from(bytes), { name: `${name}.xlsx`, type });
 }
+
+/** A negative number is none of the texts that a spreadsheet would run: other programs read it without an apostrophe. */
+const csvCell = (value: string, nth: number): CsvCell =>
+  isNumeric[nth] && value !== '' && Number.isFinite(Number(value))
+    ? Number(value)
+    : shieldSpaces(value);
+
+const isNumeric = sheetColumns.map((column) => numberColumns.some((one) => one === column));
 
 const workbook = threadTask<typeof workbookOf>(new URL(import.meta.url), 'workbookOf');
 
