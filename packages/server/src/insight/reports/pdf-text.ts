@@ -31,8 +31,8 @@ const baselineShare = 0.95;
 const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
 /** Fonts turn around what has letters of these scripts alone; figures and marks beside them are turned here. */
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
-/** They decide about the order, and are not drawn. */
-const directionMark = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/;
+/** They decide about the order or the look of the character before, and are not drawn themselves. */
+const undrawn = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]|[\ufe0e\ufe0f]/;
 /** Its types say `default`, but in Node the module is the function. */
 const bidi = (bidiFactory as unknown as () => Bidi)();
 
@@ -123,7 +123,7 @@ function* inVisualOrder(
     const written = String.fromCodePoint(codePoint);
     // Few fonts have the narrow space that French sets between thousands.
     const character = written === '\u202f' ? '\u00a0' : written;
-    if (directionMark.test(character)) continue;
+    if (undrawn.test(character)) continue;
     yield [character, embedding.levels[index] ?? 0];
   }
 }

@@ -1,6 +1,7 @@
 import { boundsText, correctedText, english, measuredText, type Report } from '@foyer/contract';
 import { createTranslate } from '@foyer/translation';
 import { expect, test } from 'vitest';
+import { piecesOfPdf } from '../../testing/pdf-text.ts';
 import { axisTicks } from './pdf-chart.ts';
 import { beginPages } from './pdf-page.ts';
 import { fontsFor } from './report-fonts.ts';
@@ -80,6 +81,13 @@ const pagesOf = async (days: number, areas: number) =>
 test('a report takes the pages it needs, and one without rows has one', async () => {
   expect(await pagesOf(0, 0)).toBe(1);
   expect(await pagesOf(31, 60)).toBe(5);
+});
+
+test('a character that is to look as an emoji is printed without a question mark after it', async () => {
+  const customer = 'Hall ©\ufe0f North';
+  const pdf = await reportPdf({ report: { ...report(0, 0), customer }, now: new Date(0) });
+  const drawn = piecesOfPdf(pdf).map(({ text }) => text);
+  expect(drawn).toContain('Hall © North');
 });
 
 test('an hour that the clocks show twice is named with its offset', () => {
