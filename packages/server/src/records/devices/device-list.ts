@@ -40,6 +40,7 @@ export const deviceList = defineRecordList<typeof endpoints.devices.list>({
     unclaimed: (asked) =>
       asked === undefined
         ? undefined
-        : sql`(d.token_hash is null and d.id not in (select device_id from claim_codes)) = ${asked}`,
+        : sql`(d.token_hash is null
+            and not exists (select 1 from claim_codes code where code.device_id = d.id)) = ${asked}`,
   },
 });
