@@ -135,7 +135,7 @@ async function lastingTypes(db: Db): Promise<Map<number, ReadonlySet<number>>> {
 async function knownDevices(db: Db): Promise<Map<number, KnownDevice>> {
   const { rows } = await sql<KnownDevice & { id: number }>`
     select d.id, d.customer_id,
-      d.id in (select m.device_id from cameras m join area_lines l on l.camera_id = m.id) as has_area_lines
+      exists (select 1 from cameras m join area_lines l on l.camera_id = m.id where m.device_id = d.id) as has_area_lines
     from devices d where d.retired_at is null`.execute(db);
   return new Map(rows.map(({ id, ...known }) => [id, known]));
 }

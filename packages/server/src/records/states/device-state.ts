@@ -65,11 +65,10 @@ export const cameraState = stateOfCamera(sql`ss.fault_kind`, isUnread);
 
 /**
  * The same of `cameras m` from the states of their Codes alone, where that suffices: null for a camera with another name, or
- * one that may be unread. For queries that join `devices d`, `device_states ds`, `source_states ss` and its current
- * `picture_faults f`.
+ * one that may be unread. For queries with `quickStateJoins` and `devices d`.
  */
 export const quickCameraState = sql<string | null>`case
-  when m.id not in ${adoptedNames()} and not coalesce(${mayBeUnread}, false)
+  when renamed.camera_id is null and not coalesce(${mayBeUnread}, false)
   then ${stateOfCamera(sql`f.kind`, sql`false`)} end`;
 
 /** When each device of the cameras `wanted`, a query of `with`, made its newest message, by its own clock. */
@@ -83,10 +82,14 @@ export const isCurrentFault = (fault: string, source: string) => sql`
     and ${sql.ref(`${fault}.source`)} = ${sql.ref(`${source}.source`)}
     and ${sql.ref(`${fault}.said_at`)} >= ${sql.ref(`${source}.health_at`)}`;
 
-/** Cameras that have another name: a source that is no camera's code was adopted as theirs. */
-function adoptedNames() {
-  return sql`(select camera_id from sources where camera_id is not null)`;
-}
+/**
+ * Cameras that have another name: a source that is no camera's code was adopted as theirs. To be joined: PostgreSQL would walk
+ * through all of them for each camera where they do not fit into memory, with `in`.
+ */
+const renamedCameras = sql`(select distinct camera_id from sources where camera_id is not null)`;
+/** Whether a camera `m` has one. */
+const renamedJoin = (join: 'join' | 'left join') =>
+  sql`${sql.raw(join)} ${renamedCameras} renamed on renamed.camera_id = m.id`;
 
 /** The states of a source `s` of a camera `m`, with the fault that its newest Health message names. */
 const ofOneSource = sql`
@@ -104,7 +107,8 @@ export const cameraLastSaid = sql`(
   join source_states s on s.device_id = m.device_id and s.source = m.code
   -- A fault that is not in the newest Health message has ended.
   left join picture_faults f on ${isCurrentFault('f', 's')}
-  where m.id not in ${adoptedNames()}
+  ${renamedJoin('left join')}
+  where renamed.camera_id is null
   union all
   select
     s.device_id, m.id as camera_id,
@@ -127,13 +131,15 @@ export const cameraLastSaid = sql`(
   join source_states s on s.device_id = m.device_id
   left join picture_faults f on ${isCurrentFault('f', 's')}
   left join sources n on n.device_id = s.device_id and n.source = s.source
-  where m.id in ${adoptedNames()} and (s.source = m.code or n.camera_id = m.id)
+  ${renamedJoin('join')}
+  where (s.source = m.code or n.camera_id = m.id)
   group by 1, 2)`;
 
 /** What `quickCameraState` needs, beside `devices d`. */
 export const quickStateJoins = sql`left join device_states ds on ds.device_id = m.device_id
   left join source_states ss on ss.device_id = m.device_id and ss.source = m.code
-  left join picture_faults f on ${isCurrentFault('f', 'ss')}`;
+  left join picture_faults f on ${isCurrentFault('f', 'ss')}
+  ${renamedJoin('left join')}`;
 
 /**
  * The states of cameras `wanted`, a query of `with`, whose `quick_state` is null: few of many. Computed once, also where
@@ -162,11 +168,12 @@ const inTrouble: readonly WantedPart[] = [
     // The condition leaves none without a state; Citus refuses to join it with `join`.
     joins: sql`left join source_states ss on ss.device_id = m.device_id and ss.source = m.code
       left join device_states ds on ds.device_id = ss.device_id
-      left join picture_faults f on ${isCurrentFault('f', 'ss')}`,
-    condition: sql`d.id = ss.device_id and m.id not in ${adoptedNames()}
+      left join picture_faults f on ${isCurrentFault('f', 'ss')}
+      ${renamedJoin('left join')}`,
+    condition: sql`d.id = ss.device_id and renamed.camera_id is null
       and case when ${isSurelyOnline} then 0 else 1 end = 1`,
   },
-  { joins: quickStateJoins, condition: sql`m.id in ${adoptedNames()}` },
+  { joins: quickStateJoins, condition: sql`renamed.camera_id is not null` },
 ];
 
 const stateOfWanted = sql`coalesce(m.quick_state, others.state)`;
