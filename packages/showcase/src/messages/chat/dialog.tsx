@@ -24,7 +24,7 @@ export function Dialog({ chat }: { chat: Chat }) {
   const log = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message scrolls to itself
   useLayoutEffect(() => {
-    log.current?.scrollTo({ top: log.current.scrollHeight });
+    log.current?.scrollTo({ top: 0 });
   }, [chat.id, chat.messages.length]);
   const now = new Date();
   const [other] = others(chat);
@@ -50,12 +50,14 @@ export function Dialog({ chat }: { chat: Chat }) {
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <div ref={log} className={classes.log} role="log" aria-label="Messages" tabIndex={0}>
-        {dialogLines(chat.messages).map(({ message, isNewDay, isNewSender }) => (
-          <div key={message.id}>
-            {isNewDay && <h3 className={classes.day}>{dayWords(message.timestamp, now)}</h3>}
-            <MessageRow message={message} isNewSender={isNewSender} />
-          </div>
-        ))}
+        <div>
+          {dialogLines(chat.messages).map(({ message, isNewDay, isNewSender }) => (
+            <div key={message.id}>
+              {isNewDay && <h3 className={classes.day}>{dayWords(message.timestamp, now)}</h3>}
+              <MessageRow message={message} isNewSender={isNewSender} />
+            </div>
+          ))}
+        </div>
       </div>
       <Composer chat={chat} />
     </>
