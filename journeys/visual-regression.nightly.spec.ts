@@ -85,6 +85,8 @@ async function compared(browser: Browser, path: string, picture: string, options
     const isUnknown = path === 'no-such-screen';
     await expect(page.getByRole('heading', { name: '404' })).toHaveCount(isUnknown ? 1 : 0);
     await expect.poll(() => page.evaluate(waitingInSight)).toBe(0);
+    // It comes some time after the screen.
+    if (path === 'email') await expect(page.getByText('this is a real app')).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
     await expect(page).toHaveScreenshot(picture, {
       mask: [page.locator('time'), page.locator('canvas')],

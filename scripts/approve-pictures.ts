@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { run } from './children.ts';
@@ -9,6 +9,7 @@ import { root } from './installed.mjs';
  * is lost by that is far below what the comparison counts as a difference.
  */
 const folder = join(root, 'journeys', 'pictures');
+const startMs = Date.now();
 const { code, output } = await run(
   process.execPath,
   [
@@ -23,6 +24,8 @@ if (code !== 0) {
 }
 const names = (await readdir(folder)).filter((name) => name.endsWith('.png'));
 for (const name of names) {
+  // With `-g` the others stay as they are.
+  if ((await stat(join(folder, name))).mtimeMs < startMs) continue;
   const picture = await readFile(join(folder, name));
   const packed = await sharp(picture).png({ palette: true, colours: 64, effort: 10 }).toBuffer();
   if (packed.length < picture.length) await writeFile(join(folder, name), packed);
