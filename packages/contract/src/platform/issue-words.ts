@@ -83,6 +83,8 @@ function messageOf({
   message,
 }: SchemaFault): Message | string {
   const rule = ruleOf(parentSchema as ValueSchema);
+  if (isBeyondNumbers(data, parentSchema as ValueSchema))
+    return msg('is beyond the largest number that can be kept, about 1.8e308');
   switch (keyword) {
     case 'required':
       return rule ?? msg('is missing');
@@ -118,6 +120,10 @@ function messageOf({
       return valueWords(parentSchema as ValueSchema, message);
   }
 }
+
+/** A number that JSON.parse reads as infinite, where the schema's own limits do not say more. */
+const isBeyondNumbers = (data: unknown, { minimum, maximum }: ValueSchema) =>
+  (data === Infinity && maximum === undefined) || (data === -Infinity && minimum === undefined);
 
 /** Which values are allowed; where no words say that, what Ajv says. */
 function valueWords(schema: ValueSchema, otherwise: Message | string | undefined) {

@@ -5,6 +5,8 @@ export const validatorOptions = {
   allErrors: true,
   strict: false,
   useDefaults: false,
+  // JSON.parse reads 1e999 as Infinity, which JSON writes as null.
+  strictNumbers: true,
   // Errors carry the schema that failed, so that messages can name the allowed values.
   verbose: true,
   // In binary 1.1 is no exact multiple of 0.1.

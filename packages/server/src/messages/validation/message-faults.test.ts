@@ -119,27 +119,40 @@ test.each([['null'], ['5'], ['"text"'], ['true'], [''], ['[]'], ['[{},{}]'], ['[
   },
 );
 
-test.each(['threshold', 'value'])(
-  'a number of an alert that is beyond the largest one is named: %s',
-  async (name) => {
-    const text = JSON.stringify(
-      spoiled(alertMessage('c'), `/Attributes/payload/details/${name}`, 77),
-    );
+const alert = alertMessage('c');
+const payload = '/Attributes/payload';
+
+test.each([
+  [alert, `${payload}/details/threshold`],
+  [alert, `${payload}/details/value`],
+  [health, `${payload}/sys_memory/mem_total_kb`],
+  [health, `${payload}/uptime`],
+  [health, `${payload}/temperature`],
+  [health, `${payload}/load_avg`],
+  [health, `${payload}/load_avg/1`, [1, 77, 2]],
+  [health, `${payload}/img_sources/0/alive`],
+  [health, `${payload}/img_sources/0/sampling_success`],
+  [
+    healthMessage({}, {}, { workers: [{ name: 'w', timestamp: 1, running: 1, terminating: 0 }] }),
+    `${payload}/workers/0/running`,
+  ],
+  [spoiled(info, `${result}/zones`, [{ id: 'z', people: 1 }]), `${result}/zones/0/dwell_s/0`, [77]],
+])(
+  'a number that is beyond the largest one is named: %#',
+  async (message, path, list?: number[]) => {
+    const place = list === undefined ? path : path.slice(0, path.lastIndexOf('/'));
+    const text = JSON.stringify(spoiled(message, place, list ?? 77));
     const answer = await foyer.app.inject({
       method: 'POST',
       url: send.path,
-      payload: text.replace(`"${name}":77`, `"${name}":-1e999`),
+      payload: text.replace(/(?<=[:[,])77(?=[,\]}])/, '1e999'),
       headers: { authorization: `Bearer ${device.token}`, 'content-type': 'application/json' },
     });
-    expect([answer.statusCode, answer.json().errors]).toEqual([
-      400,
-      [
-        {
-          path: `/Attributes/payload/details/${name}`,
-          message: 'is beyond the largest number that can be kept, about 1.8e308',
-        },
-      ],
-    ]);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toContainEqual({
+      path,
+      message: 'is beyond the largest number that can be kept, about 1.8e308',
+    });
   },
 );
 

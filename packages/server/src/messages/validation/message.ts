@@ -50,7 +50,9 @@ export function readMessage(raw: unknown): ReadMessage | UnwrittenIssue[] {
   }
   if (!validate(raw)) return unwrittenIssuesOf(validate.errors);
   const message = raw as DeviceMessage;
-  const impossible = impossibleIssues(message);
+  const impossible = isType(message, 1)
+    ? attributeIssues(message.Attributes.payload, '/Attributes/payload')
+    : [];
   if (impossible.length > 0) return impossible;
   const payloadText = JSON.stringify(withoutPaths(message));
   const codes = [message.Code, ...(message.Photos ?? []).map((photo) => photo.Code)].join('\n');
@@ -60,20 +62,6 @@ export function readMessage(raw: unknown): ReadMessage | UnwrittenIssue[] {
     ];
   }
   return { message, packedPayload: packPayload(payloadText) };
-}
-
-/** What no schema says. */
-function impossibleIssues(message: DeviceMessage): UnwrittenIssue[] {
-  if (isType(message, 1)) return attributeIssues(message.Attributes.payload, '/Attributes/payload');
-  if (!isType(message, 3)) return [];
-  // JSON.parse reads 1e999 as Infinity, which an alert cannot keep.
-  const { details } = message.Attributes.payload;
-  return (['threshold', 'value'] as const)
-    .filter((name) => typeof details[name] === 'number' && !Number.isFinite(details[name]))
-    .map((name) => ({
-      path: `/Attributes/payload/details/${name}`,
-      message: msg('is beyond the largest number that can be kept, about 1.8e308'),
-    }));
 }
 
 /** Paths are stored apart (derived/paths). */
