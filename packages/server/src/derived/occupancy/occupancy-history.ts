@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/postgres.ts';
 import { sqlFile } from '../../platform/database/sql-file.ts';
 import { ProblemError } from '../../platform/http/problem-error.ts';
+import { emptyRange } from '../../platform/time/range.ts';
 import { type AreaRow, recountsBetween } from '../../records/areas/area-views.ts';
 import { bucketOf, quarterMs } from '../rollups/bucket-flows.ts';
 import { lastReset, resetsBetween } from './area-clock.ts';
@@ -34,6 +35,8 @@ export function occupancyRange(query: OccupancyQuery, area: AreaRow, now: number
       : Date.parse(query.from);
   const refuse = (path: string, message: Message, detail: Message) =>
     new ProblemError('malformed', detail, { issues: [{ path, message }] });
+  if (query.to !== undefined && from === Date.parse(query.to))
+    throw emptyRange('/from', msg('must be before the end'));
   if (from >= to)
     throw refuse('/from', msg('must be before the end'), msg('The range ends before it begins.'));
   if (to - from > maxDays * dayMs) {

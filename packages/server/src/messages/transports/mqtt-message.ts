@@ -95,10 +95,14 @@ const takenOf = (outcome: Outcome): MqttAck => ('retired' in outcome ? 'retired'
 /** Takes messages on other topics than Foyer's own, in order: those of the device's make. */
 function createAcceptOther({ acceptVendor, keepRejected, now }: Dependencies) {
   const refuse = async ({ deviceId, code }: DeviceCaller, { topic, payload }: MqttMessage) => {
-    const issue = msg(
-      'came on the topic {topic}: publish on {own}, or choose the profile of its make',
-      { topic, own: topicOf(code) },
-    );
+    const own = topicOf(code);
+    const issue =
+      topic === ''
+        ? msg('came without a topic: publish on {own}, or choose the profile of its make', { own })
+        : msg('came on the topic {topic}: publish on {own}, or choose the profile of its make', {
+            topic,
+            own,
+          });
     await keepRejected(deviceId, 'mqtt', payload, rejectionOf([{ path: '', message: issue }]));
     return 'topic' as const;
   };

@@ -117,6 +117,23 @@ describe.each([
     }
   });
 
+  test('a message without a topic is refused in words that name none', async () => {
+    const client = await connect(version);
+    const answered = new Promise((resolve) => {
+      client.once('packetreceive', resolve);
+      client.once('close', () => resolve(undefined));
+    });
+    // QoS 1, without a letter of a topic, packet 7; MQTT 5 has a length of properties too.
+    const rest = [0, 0, 0, 7, ...(version === 5 ? [0] : []), ...Buffer.from('{}')];
+    client.stream.write(Buffer.from([0x32, rest.length, ...rest]));
+    await answered;
+    expect((await rejected())[0]?.errors).toEqual([
+      expect.objectContaining({
+        message: expect.stringMatching(/^came without a topic: publish on foyer\/v1\//),
+      }),
+    ]);
+  });
+
   test('nobody can listen, not even to the own topic', async () => {
     const listener = await connect(version);
     const heard: string[] = [];

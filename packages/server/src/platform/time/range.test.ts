@@ -87,6 +87,12 @@ describe('a query', () => {
     expect(refusal(query)).toMatchObject({ code: 'malformed', issues: [{ path }] });
   });
 
+  test('that ends as it begins is not said to end before', () => {
+    const moment = '2026-01-01T00:00Z';
+    const detail = 'The range ends at the moment at which it begins: choose a later end.';
+    expect(refusal({ from: moment, to: moment })).toMatchObject({ message: detail });
+  });
+
   test('may be of 400 days, or of nothing', () => {
     const longest = { from: '2025-01-01T00:00Z', to: '2026-02-05T00:00Z' };
     expect(readRange({ ...longest, zone: 'europe/rome' })).toEqual({

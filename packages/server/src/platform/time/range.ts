@@ -50,7 +50,8 @@ function readBothEnds(from: string | undefined, to: string | undefined) {
 /** The ends of a range; refuses one that is not after the other, or too long. */
 export function readEnds(from: string, to: string): { from: number; to: number } {
   const ends = { from: Date.parse(from), to: Date.parse(to) };
-  if (ends.from >= ends.to) {
+  if (ends.from === ends.to) throw emptyRange('/to', msg('must be after the beginning'));
+  if (ends.from > ends.to) {
     throw refused(
       '/to',
       msg('must be after the beginning'),
@@ -63,6 +64,14 @@ export function readEnds(from: string, to: string): { from: number; to: number }
   }
   return ends;
 }
+
+/** The range ends at the moment at which it begins. */
+export const emptyRange = (path: string, message: Message): ProblemError =>
+  new ProblemError(
+    'malformed',
+    msg('The range ends at the moment at which it begins: choose a later end.'),
+    { issues: [{ path, message }] },
+  );
 
 const refused = (path: string, message: Message, reason: Message) =>
   new ProblemError(

@@ -1,6 +1,7 @@
 import type { FootfallQuery } from '@foyer/contract';
 import { type Message, msg } from '@foyer/translation';
 import { ProblemError } from '../../platform/http/problem-error.ts';
+import { emptyRange } from '../../platform/time/range.ts';
 
 const dayMs = 24 * 3_600_000;
 const usualDays = 7;
@@ -11,7 +12,8 @@ export function footfallRange(query: FootfallQuery, now: Date): { from: Date; to
   const to = query.to === undefined ? now : new Date(query.to);
   const from =
     query.from === undefined ? new Date(to.getTime() - usualDays * dayMs) : new Date(query.from);
-  if (from >= to)
+  if (from.getTime() === to.getTime()) throw emptyRange('/from', msg('must be before the end'));
+  if (from > to)
     throw invalidRange(msg('The range ends before it begins'), msg('must be before the end'));
   if (to.getTime() - from.getTime() > maxDays * dayMs)
     throw invalidRange(
