@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { readTexts, savedWorkbook } from '../packages/server/src/testing/workbook-texts.ts';
 import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
+import { toast } from './harness/toasts.ts';
 import { matching, words } from './harness/words.ts';
 
 test('everything of a customer is downloaded, changed in a spreadsheet and imported again', async ({
@@ -24,13 +25,22 @@ test('everything of a customer is downloaded, changed in a spreadsheet and impor
   set(texts.Sites, 'Time zone', 'Nowhere');
   set(texts.Devices, 'Name', 'Renamed gate');
   set(texts.Cameras, 'Name', 'Renamed door');
-  const chooser = page.waitForEvent('filechooser');
-  await main.getByRole('button', { name: words('Import a file') }).click();
-  await (await chooser).setFiles({
-    name: 'chain.xlsx',
-    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    buffer: Buffer.from(await savedWorkbook(texts), 'base64'),
-  });
+  const choose = async (button: string, buffer: Buffer) => {
+    const opened = page.waitForEvent('filechooser');
+    await main.getByRole('button', { name: button }).click();
+    const chooser = await opened;
+    // A browser would not report that the same file is chosen again.
+    expect(await chooser.element().evaluate((input: HTMLInputElement) => input.value)).toBe('');
+    await chooser.setFiles({
+      name: 'chain.xlsx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      buffer,
+    });
+  };
+  await choose(words('Import a file'), Buffer.alloc(0));
+  await expect(toast(page, words('The file is empty. Choose another one.'))).toBeVisible();
+  const workbook = Buffer.from(await savedWorkbook(texts), 'base64');
+  await choose(words('Import a file'), workbook);
 
   const check = page.getByRole('region', {
     name: words('Check of {fileName}', { fileName: 'chain.xlsx' }),
@@ -40,6 +50,7 @@ test('everything of a customer is downloaded, changed in a spreadsheet and impor
   );
   await expectAccessible(page);
   await keepScreenshot(page, 'workbook-refused');
+  await choose(words('Import another file'), workbook);
   await check
     .getByRole('button', { name: matching`^${words.of('number of records', 'Changed')} · 2` })
     .click();

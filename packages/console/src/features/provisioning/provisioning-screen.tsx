@@ -1,13 +1,14 @@
 import { endpoints, maxSheetRows, type SheetPlan, type SheetUpload } from '@foyer/contract';
 import { Card, PageHeader, Quiet, TextButton, toastFailure } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { FileButton, Group, Loader, Stack, Title } from '@mantine/core';
+import { Group, Loader, Stack, Title } from '@mantine/core';
 import { IconCircleCheck, IconFileUpload } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
 import { DownloadButton } from '../../shared/files/download-button.tsx';
+import { FileChoice } from '../../shared/files/file-choice.tsx';
 import { ButtonLink } from '../../shared/navigation/links.tsx';
 import { mayCall } from '../../shared/records/permission.ts';
 import { useScope } from '../../shared/scope/use-scope.ts';
@@ -106,7 +107,7 @@ function SheetCards() {
               { max: maxSheetRows },
             )}
           </Quiet>
-          <FileButton accept=".csv,.xlsx,text/csv" onChange={(file) => file && check.mutate(file)}>
+          <FileChoice accept=".csv,.xlsx,text/csv" onChoose={(file) => check.mutate(file)}>
             {(props) => (
               <TextButton
                 {...props}
@@ -117,7 +118,7 @@ function SheetCards() {
                 {checked ? t('Choose another sheet') : t('Choose a sheet')}
               </TextButton>
             )}
-          </FileButton>
+          </FileChoice>
           {check.isPending && <Loader size="sm" aria-label={t('The sheet is checked')} />}
           {checked && (
             <section

@@ -1,7 +1,8 @@
 import { MomentField, readMoment, writeMoment, zoneName } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { Button, FileButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { FileChoice } from '../../../shared/files/file-choice.tsx';
 import classes from './accuracy.module.css';
 import type { RecordingChoice } from './recording.ts';
 
@@ -15,13 +16,13 @@ export function RecordingChooser({ recording, choose, moveTo, from }: Props) {
   return (
     <div className={classes.recording}>
       <div className={classes.actions}>
-        <FileButton accept="video/*" onChange={(file) => file && choose(file, Date.parse(from))}>
+        <FileChoice accept="video/*" onChoose={(file) => choose(file, Date.parse(from))}>
           {(props) => (
             <Button {...props} variant="default">
               {recording ? t('Choose another recording…') : t('Count from a recording…')}
             </Button>
           )}
-        </FileButton>
+        </FileChoice>
         {recording ? (
           <bdi className={classes.quiet}>{recording.name}</bdi>
         ) : (

@@ -1,11 +1,12 @@
 import { type FloorDetail, maxPlanBytes } from '@foyer/contract';
 import { TextButton, toastFailure, toastSuccess } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { FileButton, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api.ts';
 import { describeError } from '../../../shared/api/request-failed.ts';
+import { FileChoice } from '../../../shared/files/file-choice.tsx';
 import { floorQueries } from '../floor.resource.ts';
 
 const accepted = '.png,.jpg,.jpeg,.svg,.dxf,image/png,image/jpeg,image/svg+xml';
@@ -33,8 +34,7 @@ export function PlanUpload({ floor }: { floor: FloorDetail }) {
         t('The plan was not uploaded. {detail}', { detail: describeError(error).detail }),
       ),
   });
-  const take = (file: File | null) => {
-    if (!file) return;
+  const take = (file: File) => {
     if (file.size <= maxPlanBytes) upload.mutate(file);
     else
       toastFailure(
@@ -45,17 +45,13 @@ export function PlanUpload({ floor }: { floor: FloorDetail }) {
   };
   return (
     <Group gap="sm" mb="sm">
-      <FileButton
-        accept={accepted}
-        onChange={take}
-        inputProps={{ 'aria-label': t('File of the plan') }}
-      >
+      <FileChoice accept={accepted} onChoose={take} label={t('File of the plan')}>
         {(props) => (
           <TextButton {...props} variant="default" loading={upload.isPending} icon={IconUpload}>
             {floor.Plan ? t('Replace the plan…') : t('Upload a plan…')}
           </TextButton>
         )}
-      </FileButton>
+      </FileChoice>
     </Group>
   );
 }

@@ -1,13 +1,14 @@
 import { endpoints, type WorkbookPlan } from '@foyer/contract';
 import { Card, Quiet, TextButton, toastFailure } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { FileButton, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../shared/api/api.ts';
 import { describeError } from '../../../shared/api/request-failed.ts';
 import { DownloadButton } from '../../../shared/files/download-button.tsx';
+import { FileChoice } from '../../../shared/files/file-choice.tsx';
 import { mayCall } from '../../../shared/records/permission.ts';
 import type { Scope } from '../../../shared/scope/scope.ts';
 import { readUpload } from '../read-upload.ts';
@@ -65,7 +66,7 @@ export function WorkbookCard({ scope }: { scope: Scope }) {
           fileName="foyer-sites.xlsx"
         />
         {mayCall(workbooks.begin) && (
-          <FileButton accept=".xlsx" onChange={(file) => file && check.mutate(file)}>
+          <FileChoice accept=".xlsx" onChoose={(file) => check.mutate(file)}>
             {(props) => (
               <TextButton
                 {...props}
@@ -76,7 +77,7 @@ export function WorkbookCard({ scope }: { scope: Scope }) {
                 {checked ? t('Import another file') : t('Import a file')}
               </TextButton>
             )}
-          </FileButton>
+          </FileChoice>
         )}
       </Group>
       {checked && (
