@@ -25,7 +25,7 @@ export interface PlainTableProps extends Omit<TableProps, 'data' | 'title'> {
   rows: readonly PlainRow[];
 }
 
-/** A table of a few rows, without machinery. */
+/** A table of a few rows, without pages, sorting and filters. */
 export function PlainTable({ caption, columns, rows, ...props }: PlainTableProps) {
   const all = columns.map((column) => (typeof column === 'string' ? { name: column } : column));
   const look = ({ isEnd, width, minWidth }: PlainColumn) => ({

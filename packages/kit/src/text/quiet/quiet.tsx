@@ -6,5 +6,5 @@ type Props = TextProps & Omit<ComponentPropsWithRef<'p'>, keyof TextProps>;
 /** Text that matters less than what is around it. */
 export const Quiet = (props: Props) => <Text c="dimmed" {...props} />;
 
-/** How many there are, or how something went: said to those who do not see it, too. */
+/** How many there are, or how something went: screen readers say it when it changes. */
 export const Status = (props: Props) => <Quiet size="xs" role="status" {...props} />;
