@@ -236,11 +236,9 @@ test('alarms that are open when their device goes offline stay in the list, and 
   await expectAccessible(page);
 });
 
-test('an alarm has an address: it leads there after the login, stays when loaded again, and says what it does not find', async ({
-  page,
-  server,
-  expectTrouble,
-}) => {
+test('an alarm has an address: it leads there after the login, stays when loaded again, and says what it does not find', {
+  tag: '@nightly',
+}, async ({ page, server, expectTrouble }) => {
   const [site, other] = [
     await newSite(server, { cameras: { yard: 'Yard' } }),
     await newSite(server, { cameras: { quay: 'Quay' } }),

@@ -181,11 +181,9 @@ test('an address that names the devices that need attention is opened at them', 
   await expect(cardNamed(page, words('Devices that need attention'))).toBeInViewport();
 });
 
-test('range and filter are in the address, and a slice leads to the list of what it counts', async ({
-  page,
-  server,
-  open,
-}) => {
+test('range and filter are in the address, and a slice leads to the list of what it counts', {
+  tag: '@nightly',
+}, async ({ page, server, open }) => {
   test.slow();
   const site = await newSite(server, { deviceName: 'Pump room' });
   const other = { Name: 'Pump store', Code: `store-${site.device.code}` };

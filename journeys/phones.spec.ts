@@ -61,10 +61,9 @@ test.beforeEach(async ({ page, server }) => {
   await page.setViewportSize({ width: 375, height: 800 });
 });
 
-test('on a phone, lists and profiles have named buttons that a finger can press', async ({
-  open,
-  page,
-}) => {
+test('on a phone, lists and profiles have named buttons that a finger can press', {
+  tag: '@nightly',
+}, async ({ open, page }) => {
   await open('/app/devices');
   // The server of the journeys has more devices than a page shows.
   await page

@@ -47,11 +47,9 @@ test('everyone finds Dashboard and Notifications in the side menu, administrator
   );
 });
 
-test('settings stand in the side menu, and a screen that a role may not read says so', async ({
-  page,
-  server,
-  open,
-}) => {
+test('settings stand in the side menu, and a screen that a role may not read says so', {
+  tag: '@nightly',
+}, async ({ page, server, open }) => {
   const site = await newSite(server);
   await open('/app/notifications', await site.sessionOf('VIEWER'));
   await entries(page)

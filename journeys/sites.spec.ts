@@ -161,12 +161,9 @@ test('a site is created in a region, a device at it, which then moves to another
   }
 });
 
-test('an area has lines of the cameras at its site alone, and a site with a device in use stays', async ({
-  page,
-  server,
-  open,
-  expectTrouble,
-}) => {
+test('an area has lines of the cameras at its site alone, and a site with a device in use stays', {
+  tag: '@nightly',
+}, async ({ page, server, open, expectTrouble }) => {
   const CustomerID = await customer(server, 'Twin Halls Ltd');
   const SiteID = await create(server, 'sites', { Name: 'East hall', CustomerID });
   const at = async (Name: string, site: object) =>
