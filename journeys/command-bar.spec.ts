@@ -10,11 +10,9 @@ import { acknowledgedToast } from './harness/alarms.ts';
 import { toast } from './harness/toasts.ts';
 import { matching, words } from './harness/words.ts';
 
-test('Ctrl K lists what was opened last first, and runs actions of the open screen', async ({
-  page,
-  server,
-  open,
-}) => {
+test('Ctrl K lists what was opened last first, and runs actions of the open screen', {
+  tag: '@nightly',
+}, async ({ page, server, open }) => {
   const site = await newSite(server, { deviceName: 'Elm gate', cameras: { cam: 'Elm' } });
   const [alert] = alertsNamed(['elm-1']);
   await site.send(alert!);

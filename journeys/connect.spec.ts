@@ -54,7 +54,10 @@ test('an administrator makes a key, a program reads with it, and it is refused w
   expect((await read()).status).toBe(401);
 });
 
-test('a sheet is checked cell by cell, mended and imported', async ({ open, page }) => {
+test('a sheet is checked cell by cell, mended and imported', { tag: '@nightly' }, async ({
+  open,
+  page,
+}) => {
   await open('/app/sites-sheet');
   await expect(
     page.getByText(

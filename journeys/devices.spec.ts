@@ -77,10 +77,9 @@ test('a device is created with a place picked on the map, changed and deleted', 
   await expect(page.getByRole('row', { name: /Picked Places Ltd/ })).toHaveCount(0);
 });
 
-test('after Create the list shows the new device and what comes next: its token and its cameras', async ({
-  signedIn: page,
-  server,
-}) => {
+test('after Create the list shows the new device and what comes next: its token and its cameras', {
+  tag: '@nightly',
+}, async ({ signedIn: page, server }) => {
   const CustomerID = await customer(server, 'Next Steps Ltd');
   // Enough before it that it is not on the first page.
   for (let i = 1; i <= 11; i++)

@@ -22,11 +22,9 @@ const bellName = (total: number, unread: number) =>
     ...(unread > 0 ? [words('{count, number} unread', { count: unread })] : []),
   ].join(', ');
 
-test('the bell counts what needs attention; opening the list marks nothing as read, opening an item marks that item', async ({
-  page,
-  server,
-  open,
-}) => {
+test('the bell counts what needs attention; opening the list marks nothing as read, opening an item marks that item', {
+  tag: '@nightly',
+}, async ({ page, server, open }) => {
   const site = await newSite(server);
   const [first, second] = alertsNamed(['needs-1', 'needs-2']);
   await site.send(first!);
