@@ -18,6 +18,7 @@ import {
   isInTexts,
   nameOfCustomer,
   type TextsAbove,
+  textsOfDevice,
   wordPatterns,
 } from '../../records/lists/searched-texts.ts';
 import { searchedRuleNames } from '../definition/default-rule-texts.ts';
@@ -83,7 +84,7 @@ const codesWith = (texts: string, pattern: RawBuilder<string>) =>
 
 const searchedPlaces: readonly TextsAbove[] = [
   nameOfCustomer('a.customer_id'),
-  { column: 'a.device_id', from: sql`devices d`, key: 'd.id', lowerText: sql`d.search_text` },
+  textsOfDevice('a.device_id'),
   { column: 'a.camera_id', from: sql`cameras m`, key: 'm.id', lowerText: sql`m.search_text` },
   { column: 'a.area_id', from: sql`areas r`, key: 'r.id', texts: [sql`r.name`] },
 ];

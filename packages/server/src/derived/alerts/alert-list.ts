@@ -9,7 +9,7 @@ import {
   oneOf,
   placedBy,
 } from '../../records/lists/record-list.ts';
-import { nameOfCustomer } from '../../records/lists/searched-texts.ts';
+import { nameOfCustomer, textsOfDevice } from '../../records/lists/searched-texts.ts';
 import { shownReason } from './alert-reasons.ts';
 
 const reasonColumns = {
@@ -28,15 +28,7 @@ export const alertList = (t: Translate) =>
     lowerText: sql`a.search_text`,
     // The English text of a reason is in the text above.
     texts: [sql`case when a.reason_code is not null then ${shownReason(reasonColumns, t)} end`],
-    textsAbove: [
-      {
-        column: 'a.device_id',
-        from: sql`devices above`,
-        key: 'above.id',
-        lowerText: sql`above.search_text`,
-      },
-      nameOfCustomer('d.customer_id'),
-    ],
+    textsAbove: [textsOfDevice('a.device_id'), nameOfCustomer('d.customer_id')],
     sorts: {
       CreatedAt: sql`a.at`,
       device: natural('d.name'),

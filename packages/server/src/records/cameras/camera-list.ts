@@ -2,7 +2,7 @@ import type { endpoints } from '@foyer/contract';
 import { sql } from 'kysely';
 import { inScope, inUse } from '../access/scope.ts';
 import { defineRecordList, equals, lateOneOf, natural, placedBy } from '../lists/record-list.ts';
-import { nameOfCustomer } from '../lists/searched-texts.ts';
+import { nameOfCustomer, textsOfDevice } from '../lists/searched-texts.ts';
 import { stateOfMany, stateRank } from '../states/device-state.ts';
 
 /** How cameras are filtered, searched and sorted. */
@@ -14,15 +14,7 @@ export const cameraList = defineRecordList<typeof endpoints.cameras.list>({
   lateWanted: stateOfMany.wanted,
   visible: (scope) => inScope(scope, 'd'),
   lowerText: sql`m.search_text`,
-  textsAbove: [
-    {
-      column: 'm.device_id',
-      from: sql`devices above`,
-      key: 'above.id',
-      lowerText: sql`above.search_text`,
-    },
-    nameOfCustomer('d.customer_id'),
-  ],
+  textsAbove: [textsOfDevice('m.device_id'), nameOfCustomer('d.customer_id')],
   sorts: {
     Name: natural('m.name'),
     Code: natural('m.code'),

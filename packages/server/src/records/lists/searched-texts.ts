@@ -53,3 +53,11 @@ export const nameOfCustomer = (column: string): TextsAbove => ({
   key: 'owner.id',
   texts: [sql`owner.name`],
 });
+
+/** Name and code of the device whose id a column holds. */
+export const textsOfDevice = (column: string): TextsAbove => ({
+  column,
+  from: sql`devices above`,
+  key: 'above.id',
+  lowerText: sql`above.search_text`,
+});

@@ -83,13 +83,11 @@ export const isCurrentFault = (fault: string, source: string) => sql`
     and ${sql.ref(`${fault}.said_at`)} >= ${sql.ref(`${source}.health_at`)}`;
 
 /**
- * Cameras that have another name: a source that is no camera's code was adopted as theirs. To be joined: PostgreSQL would walk
- * through all of them for each camera where they do not fit into memory, with `in`.
+ * For a join: whether a camera `m` has another name, as a source that is no camera's code was adopted as it. With `in`
+ * PostgreSQL would walk through all such cameras for each camera where they do not fit into memory.
  */
-const renamedCameras = sql`(select distinct camera_id from sources where camera_id is not null)`;
-/** Whether a camera `m` has one. */
-const renamedJoin = (join: 'join' | 'left join') =>
-  sql`${sql.raw(join)} ${renamedCameras} renamed on renamed.camera_id = m.id`;
+const renamedCameras = sql`(select distinct camera_id from sources where camera_id is not null) renamed
+  on renamed.camera_id = m.id`;
 
 /** The states of a source `s` of a camera `m`, with the fault that its newest Health message names. */
 const ofOneSource = sql`
@@ -107,7 +105,7 @@ export const cameraLastSaid = sql`(
   join source_states s on s.device_id = m.device_id and s.source = m.code
   -- A fault that is not in the newest Health message has ended.
   left join picture_faults f on ${isCurrentFault('f', 's')}
-  ${renamedJoin('left join')}
+  left join ${renamedCameras}
   where renamed.camera_id is null
   union all
   select
@@ -131,7 +129,7 @@ export const cameraLastSaid = sql`(
   join source_states s on s.device_id = m.device_id
   left join picture_faults f on ${isCurrentFault('f', 's')}
   left join sources n on n.device_id = s.device_id and n.source = s.source
-  ${renamedJoin('join')}
+  join ${renamedCameras}
   where (s.source = m.code or n.camera_id = m.id)
   group by 1, 2)`;
 
@@ -139,7 +137,7 @@ export const cameraLastSaid = sql`(
 export const quickStateJoins = sql`left join device_states ds on ds.device_id = m.device_id
   left join source_states ss on ss.device_id = m.device_id and ss.source = m.code
   left join picture_faults f on ${isCurrentFault('f', 'ss')}
-  ${renamedJoin('left join')}`;
+  left join ${renamedCameras}`;
 
 /**
  * The states of cameras `wanted`, a query of `with`, whose `quick_state` is null: few of many. Computed once, also where
@@ -169,7 +167,7 @@ const inTrouble: readonly WantedPart[] = [
     joins: sql`left join source_states ss on ss.device_id = m.device_id and ss.source = m.code
       left join device_states ds on ds.device_id = ss.device_id
       left join picture_faults f on ${isCurrentFault('f', 'ss')}
-      ${renamedJoin('left join')}`,
+      left join ${renamedCameras}`,
     condition: sql`d.id = ss.device_id and renamed.camera_id is null
       and case when ${isSurelyOnline} then 0 else 1 end = 1`,
   },
