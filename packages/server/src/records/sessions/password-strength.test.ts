@@ -23,3 +23,14 @@ test('a name or address of the person makes a password weak', async () => {
   expect(await weaknessOf('vraxolquet', [])).toBeUndefined();
   expect(await weaknessOf('vraxolquet', ['vraxolquet@example.org'])).toBeDefined();
 });
+
+test.each(['anna.keller@example.org', 'Anna.Keller@Example.org', 'Anna-Katharina'])(
+  '%s is too weak for the person whose address or name it is, however long',
+  async (password) => {
+    const own = ['anna.keller@example.org', 'Anna-Katharina'];
+    expect(await weaknessOf(password, own)).toBe(
+      'It is the person’s own e-mail address or name: choose something else.',
+    );
+    expect(await weaknessOf(password, ['someone.else@example.org'])).toBeUndefined();
+  },
+);

@@ -2,7 +2,7 @@ import { inEnglish } from '@foyer/contract';
 import { type Message, msg } from '@foyer/translation';
 import { ProblemError } from '../../platform/http/problem-error.ts';
 
-/** A password of this length is accepted, whatever its characters. */
+/** A password of this length is accepted, unless it is the person's own name or address. */
 const enoughCharacters = 12;
 /** zxcvbn's score from 0 to 4; 3 is "safely unguessable" with a slow hash. */
 const enoughScore = 3;
@@ -53,12 +53,16 @@ const strengthOf = () => {
   return loading;
 };
 
+const ownText = msg('It is the person’s own e-mail address or name: choose something else.');
+const isOwn = (password: string, own: string[]) =>
+  own.some((text) => text.toLowerCase() === password.trim().toLowerCase());
+
 /**
  * Why a new password is weak; undefined where it is strong enough. `own` are names and addresses of the person, which are
  * guessed first.
  */
 async function weaknessMessage(password: string, own: string[]): Promise<Message | undefined> {
-  if ([...password].length >= enoughCharacters) return undefined;
+  if ([...password].length >= enoughCharacters) return isOwn(password, own) ? ownText : undefined;
   const words = own.flatMap((text) => [text, ...text.split(/[\s@._-]+/)]).filter(Boolean);
   const { score, warning } = (await strengthOf())(password, words);
   if (score >= enoughScore) return undefined;
