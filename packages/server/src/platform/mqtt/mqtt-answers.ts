@@ -7,6 +7,7 @@ interface Rejection {
   version4: number;
   version5: number;
 }
+export const unsupportedVersion: Rejection = { version4: 1, version5: 0x84 };
 export const unavailable: Rejection = { version4: 3, version5: 0x88 };
 export const wrongPassword: Rejection = { version4: 4, version5: 0x86 };
 const malformedPacket = 0x81;

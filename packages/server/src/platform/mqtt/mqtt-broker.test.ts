@@ -180,6 +180,23 @@ test('version 5 assigns a client identifier where there is none, and gives the r
 });
 
 test.each([
+  [2, 4, { returnCode: 1 }],
+  [6, 5, { reasonCode: 0x84 }],
+] as const)(
+  'a client of protocol level %i is told that it is not supported',
+  async (level, answerLevel, answer) => {
+    const { socket, received, closed } = await client(answerLevel);
+    const bytes = generate(connectPacket());
+    // Behind the fixed header of two bytes and the protocol's name of six.
+    bytes[8] = level;
+    socket.write(bytes);
+    await closed();
+    expect(received).toMatchObject([{ cmd: 'connack', ...answer }]);
+    expect([taken, troubles, refused]).toEqual([[], [], []]);
+  },
+);
+
+test.each([
   ['noise', Buffer.from('GET / HTTP/1.1\r\n\r\n')],
   ['a message without a greeting', generate(message('a', 1))],
   ['a second greeting', Buffer.concat([generate(connectPacket()), generate(connectPacket())])],

@@ -7,6 +7,7 @@ import {
   rejection,
   responseTo,
   unavailable,
+  unsupportedVersion,
   wrongPassword,
 } from './mqtt-answers.ts';
 import { createMqttLoad, type MqttLoad } from './mqtt-load.ts';
@@ -138,6 +139,14 @@ export function serveMqttClient<Identity>(
     socket.destroySoon();
   };
 
+  const refuseVersion = (version: number) => {
+    if (isConnecting) return refusePacket({ malformed: 'a second CONNECT packet' });
+    isFinishing = true;
+    // A client of a later version is answered in the latest that is known.
+    isVersion5 = version > 5;
+    reject(unsupportedVersion);
+  };
+
   const handle = (packet: Packet): void => {
     if (!isConnecting) {
       if (packet.cmd === 'connect') connect(packet);
@@ -162,6 +171,7 @@ export function serveMqttClient<Identity>(
     isReading: () => !socket.destroyed && !isFinishing && (client !== undefined || !isConnecting),
     largestBytes: () => (client ? largestPacketBytes : largestConnectBytes),
     onFault: refusePacket,
+    onUnsupportedVersion: refuseVersion,
     onPacket: handle,
     onError: (error) => handlers.onError(error),
   });

@@ -5,6 +5,9 @@ import type { MqttLoad } from './mqtt-load.ts';
 /** Why a packet cannot be read. */
 export type PacketFault = { largestBytes: number } | { malformed: string };
 
+/** The parser's error for a CONNECT packet of another version than 3.1, 3.1.1 and 5. */
+const unsupportedVersion = 'Invalid protocol version';
+
 interface Options {
   /** Load of this client: while it is full, the socket is not read. */
   load: MqttLoad;
@@ -16,6 +19,8 @@ interface Options {
   largestBytes(): number;
   /** The client is to be disconnected: its packet is larger than `largestBytes`, or no MQTT. */
   onFault(fault: PacketFault): void;
+  /** The client asks for a version of the protocol that is not known: the byte of its CONNECT packet. */
+  onUnsupportedVersion(version: number): void;
   onPacket(packet: Packet): void;
   onError(error: Error): void;
 }
@@ -23,7 +28,16 @@ interface Options {
 /** Reads the packets of a client as far as there is capacity. Returns what goes on reading, once `isReading` says so. */
 export function readPackets(
   socket: Socket,
-  { load, totalLoad, isReading, largestBytes, onFault, onPacket, onError }: Options,
+  {
+    load,
+    totalLoad,
+    isReading,
+    largestBytes,
+    onFault,
+    onUnsupportedVersion,
+    onPacket,
+    onError,
+  }: Options,
 ): () => void {
   const read = parser();
   /** Received while there was no capacity to parse it. */
@@ -56,7 +70,13 @@ export function readPackets(
   };
 
   read.on('packet', onPacket);
-  read.on('error', (error) => onFault({ malformed: error.message }));
+  read.on('error', (error) => {
+    // The parser has read the version by then, and keeps it in the packet that it was reading.
+    const { packet } = read as { packet?: { protocolVersion?: number } };
+    if (error.message === unsupportedVersion && packet?.protocolVersion !== undefined)
+      onUnsupportedVersion(packet.protocolVersion);
+    else onFault({ malformed: error.message });
+  });
   socket.on('data', (chunk) => {
     if (unread.length === 0 && isReading() && !load.isFull()) return parse(chunk);
     unread.push(chunk);
