@@ -37,17 +37,26 @@ export function unwrittenIssuesOf(
   errors: readonly SchemaFault[] | null | undefined,
   root = '',
 ): UnwrittenIssue[] {
-  const found = new Map<string, { issue: UnwrittenIssue; rank: number }>();
+  const found = new Map<string, { issue: UnwrittenIssue; rank: number; isOfKind: boolean }>();
   for (const error of errors ?? []) {
     if (isReportedByBranches(error) || isOfEmptyBranch(error)) continue;
     const issue = { path: pathOf(error, root), message: messageOf(error) };
     const rank = rankOf(error);
     const before = found.get(issue.path);
     if (before ? rank < before.rank : found.size < maxIssues)
-      found.set(issue.path, { issue, rank });
+      found.set(issue.path, { issue, rank, isOfKind: isOfKind(error) });
   }
-  return [...found.values()].map(({ issue }) => issue);
+  const issues = [...found.values()];
+  const hasFaultsWithin = ({ path }: UnwrittenIssue) =>
+    issues.some(({ issue }) => issue.path.startsWith(`${path}/`));
+  return issues
+    .filter(({ issue, isOfKind }) => !isOfKind || !hasFaultsWithin(issue))
+    .map(({ issue }) => issue);
 }
+
+/** A list or an object where a branch of a union takes none: another takes it where faults within it were found. */
+const isOfKind = ({ keyword, data }: SchemaFault) =>
+  ['type', 'anyOf'].includes(keyword) && typeof data === 'object' && data !== null;
 
 /** Order in which one of several errors of a value is reported: the others follow from the first. */
 const keywordRanks = ['required', 'anyOf', 'type', 'const', 'enum', 'minLength', 'maxLength'];

@@ -149,10 +149,9 @@ test.each([
       headers: { authorization: `Bearer ${device.token}`, 'content-type': 'application/json' },
     });
     expect(answer.statusCode).toBe(400);
-    expect(answer.json().errors).toContainEqual({
-      path,
-      message: 'is beyond the largest number that can be kept, about 1.8e308',
-    });
+    expect(answer.json().errors).toEqual([
+      { path, message: 'is beyond the largest number that can be kept, about 1.8e308' },
+    ]);
   },
 );
 
