@@ -32,10 +32,13 @@ export type SheetColumn = (typeof sheetColumns)[number];
 const SheetFormat = Type.Enum(['csv', 'xlsx']);
 export const SheetFormatQuery = Type.Object({ format: Type.Optional(SheetFormat) });
 
+/** Characters of a file that is imported: the text of a CSV file, or a workbook in base64. */
+export const maxUploadCharacters = 6 * 1024 * 1024;
+
 /** A sheet of sites: the text of a CSV file, or an Excel workbook in base64, whose first sheet counts. */
 export const SheetUpload = Type.Object({
   Format: SheetFormat,
-  Content: Type.String({ minLength: 1, maxLength: 6 * 1024 * 1024 }),
+  Content: Type.String({ minLength: 1, maxLength: maxUploadCharacters }),
 });
 export type SheetUpload = Static<typeof SheetUpload>;
 

@@ -3,12 +3,13 @@ import { adminOnly, signedIn } from '../platform/access.ts';
 import { endpoint, Reference } from '../platform/endpoint.ts';
 import { JobBegun } from '../platform/jobs.ts';
 import { placeFilters } from '../records/place-filters.ts';
+import { maxUploadCharacters } from './provisioning.ts';
 import { workbookOutcomes, workbookSheetNames } from './workbook-sheets.ts';
 
 const place = Type.Object({ customer: Type.Optional(Reference), ...placeFilters });
 
 /** A workbook (.xlsx) in base64. */
-const Content = Type.String({ minLength: 1, maxLength: 6 * 1024 * 1024 });
+const Content = Type.String({ minLength: 1, maxLength: maxUploadCharacters });
 export const WorkbookUpload = Type.Object({ Content });
 
 /** A workbook that was checked. */

@@ -83,6 +83,9 @@ function pathOf({ keyword, instancePath, params }: SchemaFault, root: string): s
   return path;
 }
 
+/** The limit of a longer text is the size of a file. */
+const mebibyte = 1024 * 1024;
+
 function messageOf({
   keyword,
   params,
@@ -118,7 +121,11 @@ function messageOf({
         ? msg('is empty')
         : msg('has fewer than {limit} characters', { limit: params.limit });
     case 'maxLength':
-      return msg('has more than {limit} characters', { limit: params.limit });
+      return params.limit < mebibyte
+        ? msg('has more than {limit} characters', { limit: params.limit })
+        : msg('is larger than {mebibytes, number} MiB: send it in parts', {
+            mebibytes: params.limit / mebibyte,
+          });
     case 'minItems':
       return params.limit === 1
         ? msg('is empty')

@@ -46,6 +46,17 @@ export const unanswered = (limitMs: number | undefined): RequestFailed =>
     ),
   );
 
+/** A file that the server would refuse; status 0. */
+export const fileTooLarge = (maxMebibytes: number): RequestFailed =>
+  new RequestFailed(
+    local(
+      0,
+      'malformed',
+      t('Malformed'),
+      t('It is larger than {max, number} MiB: split it into several files.', { max: maxMebibytes }),
+    ),
+  );
+
 /** A draft that the server would refuse; status 400, as it would answer. */
 export const invalidDraft = (errors: Issue[]): RequestFailed =>
   new RequestFailed({

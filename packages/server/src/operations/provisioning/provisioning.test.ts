@@ -215,6 +215,11 @@ test.each([
     async () => workbook(workbookOf(16, 'rows')),
     /more than 5,000 rows/,
   ],
+  [
+    'more characters than a request may have',
+    async () => ({ Format: 'csv', Content: 'a'.repeat(6 * 1024 * 1024 + 1) }),
+    /^Content is larger than 6 MiB: send it in parts\.$/,
+  ],
   ['500 MB of texts', async () => workbook(workbookOf(500, 'texts')), /more than 64 MiB/],
 ])('a sheet with %s is refused while it is read', async (_, bodyOf, words) => {
   const body = await bodyOf();
