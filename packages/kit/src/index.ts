@@ -56,7 +56,7 @@ export type { MapSketch, SketchPoint } from './map/frame/map-sketch.tsx';
 export { type StreetMap, StreetMapContext } from './map/gl-map/street-map.ts';
 export { type Place, showPlace } from './map/outlines/mercator.ts';
 export { loadTopology, type Topology } from './map/outlines/topology.ts';
-export { defaultCentre, type MapSite } from './map/place-map/map-props.ts';
+export { defaultCentre, type MapArea, type MapSite } from './map/place-map/map-props.ts';
 export { PlaceMap } from './map/place-map/place-map.tsx';
 export { PlaceWords } from './map/place-words/place-words.tsx';
 export { SiteMap } from './map/site-map/site-map.tsx';

@@ -1,23 +1,20 @@
-import type { DevicePlace } from '@foyer/contract';
-import { Empty, type MapSite, SiteMap, StateBadge, showMoment } from '@foyer/kit';
+import type { DeviceCluster } from '@foyer/contract';
+import { Empty, type MapArea, type MapSite, SiteMap, StateBadge, showMoment } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
-import { devicePlaces, deviceQueries } from '../../shared/queries/device-queries.ts';
+import { deviceClusters, deviceQueries } from '../../shared/queries/device-queries.ts';
 import { QueryStates } from '../../shared/queries/query-card.tsx';
 import { readScope } from '../../shared/scope/scope.ts';
 import { type AnalyticsSearch, narrowingOf } from './analytics-search.ts';
 import classes from './device-map.module.css';
 
-const siteOf = ({ id, Name, latitude, longitude, state }: DevicePlace): MapSite => ({
-  id,
-  name: Name,
-  latitude,
-  longitude,
-  state,
-});
+const siteOf = ({ Name: name, ...place }: DeviceCluster): MapSite => ({ ...place, name });
+
+const countIn = (clusters: readonly DeviceCluster[]): number =>
+  clusters.reduce((sum, { states }) => sum + Object.values(states).reduce((a, b) => a + b, 0), 0);
 
 interface Props {
   search: AnalyticsSearch;
@@ -28,11 +25,11 @@ interface Props {
 /** All devices that match the filter, coloured by state. */
 export function DeviceMap({ search, height }: Props) {
   const narrowing = narrowingOf(search);
-  const result = useQuery(devicePlaces(narrowing));
+  const result = useQuery(deviceClusters(narrowing));
   const all = useQuery(deviceQueries.page(countOf(search)));
   return (
     <QueryStates what={t('the devices')} result={result} skeleton={<Skeleton height={height} />}>
-      {(devices) =>
+      {(clusters) =>
         all.data?.count === 0 ? (
           <Empty title={t('No devices yet')}>
             {t('They appear here at their places, with their states.')}
@@ -41,8 +38,8 @@ export function DeviceMap({ search, height }: Props) {
           // Another filter is another map: it looks at its own devices.
           <Placed
             key={JSON.stringify(narrowing)}
-            devices={devices}
-            missing={all.data ? Math.max(0, all.data.count - devices.length) : 0}
+            clusters={clusters}
+            missing={all.data ? Math.max(0, all.data.count - countIn(clusters)) : 0}
             search={search}
             height={height}
           />
@@ -53,30 +50,44 @@ export function DeviceMap({ search, height }: Props) {
 }
 
 interface PlacedProps extends Props {
-  devices: readonly DevicePlace[];
+  /** Of the whole world. */
+  clusters: readonly DeviceCluster[];
   /** How many devices have no place. */
   missing: number;
 }
 
-function Placed({ devices, missing, search, height }: PlacedProps) {
-  const places = useMemo(() => devices.map(siteOf), [devices]);
-  const card = useCallback(({ id }: MapSite) => <DeviceCard id={Number(id)} />, []);
-  const sites = useMemo(() => ({ noun: 'devices', places, card }), [places, card]);
+/** Where each device is a mark of its own, all are here; of more, those of the area that the map shows are asked for. */
+function useClusters(clusters: readonly DeviceCluster[], search: AnalyticsSearch) {
+  const isWhole = clusters.every(({ Name }) => Name !== null);
+  const [area, setArea] = useState<MapArea>();
+  const { data } = useQuery({
+    ...deviceClusters({ ...narrowingOf(search), ...area }),
+    enabled: !isWhole && area !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  return { shown: isWhole ? clusters : (data ?? clusters), onArea: isWhole ? undefined : setArea };
+}
+
+function Placed({ clusters, missing, search, height }: PlacedProps) {
+  const { shown, onArea } = useClusters(clusters, search);
+  const places = useMemo(() => shown.map(siteOf), [shown]);
+  const card = useCallback(({ id }: MapSite) => <DeviceCard id={id} />, []);
+  const sites = useMemo(() => ({ noun: 'devices', places, onArea, card }), [places, onArea, card]);
   return (
     <>
-      {places.length === 0 ? (
+      {clusters.length === 0 ? (
         <Empty title={t('No device has a place yet')}>
           {t('Give a device its latitude and longitude in its form, and it is shown here.')}
         </Empty>
       ) : (
         <SiteMap
-          label={t('Map of {count, number} devices by state', { count: places.length })}
+          label={t('Map of {count, number} devices by state', { count: countIn(clusters) })}
           sites={sites}
           height={height}
         />
       )}
       <p className={classes.line}>
-        {missing > 0 && places.length > 0 && (
+        {missing > 0 && clusters.length > 0 && (
           <>{t('{count, number} more without a place.', { count: missing })} </>
         )}
         <AnchorLink to="/app/devices" search={narrowingOf(search)} inherit underline="always">

@@ -1,4 +1,5 @@
 import type { DeviceMoveQuery } from '@foyer/contract';
+import type { MapArea } from '@foyer/kit';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 import type { Scope } from '../scope/scope.ts';
@@ -13,11 +14,11 @@ export const deviceQueries = recordQueries('devices', api.devices, {
 });
 const { part } = deviceQueries.keys;
 
-/** Where devices are, for a map. */
-export const devicePlaces = (narrowing: Scope & { device?: number }) =>
+/** Where devices are, for a map of an area; of the whole world unless one is named. */
+export const deviceClusters = (query: Scope & { device?: number } & Partial<MapArea>) =>
   queryOptions({
-    queryKey: part('places', narrowing),
-    queryFn: ({ signal }) => api.devices.places({ query: narrowing, signal }),
+    queryKey: part('clusters', query),
+    queryFn: ({ signal }) => api.devices.clusters({ query, signal }),
     refetchInterval: refreshMs,
   });
 

@@ -26,6 +26,7 @@ export const auditedRecordCalls: Readonly<Record<string, Message>> = {
   'devices.list': msg('Devices the caller may see, by name'),
   'devices.get': msg('One device, with what its camera watcher says of its configuration'),
   'devices.places': msg('Where the devices in use are that have a place, for a map'),
+  'devices.clusters': msg('Where the devices in use are, those close together as one'),
   'devices.create': msg('Create a device'),
   'devices.update': msg('Change a device'),
   'devices.move': msg('What moving a device to another customer or site would do'),

@@ -34,7 +34,7 @@ interface Props {
   children: ReactNode;
 }
 
-const none: readonly MapMarker[] = [];
+const none: readonly Place[] = [];
 
 /** The box of a map with everything that both ways of drawing share. */
 export function MapFrame(props: Props) {

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Place } from '../outlines/mercator.ts';
 import { pointInView, type View } from '../outlines/outline-path.ts';
 import type { MapMarker } from '../place-map/map-props.ts';
 import { gridLines, scaleBar } from './graticule.ts';
@@ -11,7 +12,7 @@ interface Props {
   markers: readonly MapMarker[];
   sketch: MapSketch | undefined;
   /** Places marked by others than this overlay. */
-  sites: readonly MapMarker[];
+  sites: readonly Place[];
   /** The ground says itself where one is: neither a grid nor towns. */
   hasStreets: boolean;
 }

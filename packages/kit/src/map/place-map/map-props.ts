@@ -7,11 +7,26 @@ export interface MapMarker extends Place {
   name: string;
 }
 
-/** A marked place with a state, one of many. */
-export interface MapSite extends MapMarker {
+/** A part of the world, in degrees. */
+export interface Bounds {
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+}
+
+/** A marked place with a state, or several close together: then their middle, and what holds them all. */
+export interface MapSite extends Place, Bounds {
   id: number;
-  /** In the words of `states.ts`. */
-  state: string;
+  /** Null of several. */
+  name: string | null;
+  /** How many are in each state, in the words of `states.ts`. */
+  states: Readonly<Record<string, number>>;
+}
+
+/** What a map is asked to show: bounds around its view, and the whole zoom at which marks are put together. */
+export interface MapArea extends Bounds {
+  zoom: number;
 }
 
 /** Many places on one map. */
@@ -19,6 +34,8 @@ export interface MapSites {
   /** What a place is, in the plural: `devices`. */
   noun: string;
   places: readonly MapSite[];
+  /** Told when the map shows another area, for those who do not have all places at every zoom. */
+  onArea?: ((area: MapArea) => void) | undefined;
   /** What is shown about a place whose mark is pressed. */
   card: (site: MapSite) => ReactNode;
 }

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { mapSite } from '../../examples/map-site.ts';
 import { project } from '../outlines/mercator.ts';
 import { pointInView } from '../outlines/outline-path.ts';
 import { type MapSite, zoomRange } from '../place-map/map-props.ts';
 import {
+  areaOf,
   fitView,
   groupSites,
   isOnePlace,
@@ -12,13 +14,8 @@ import {
   worstState,
 } from './site-groups.ts';
 
-const site = (id: number, latitude: number, longitude: number, state = 'online'): MapSite => ({
-  id,
-  name: `Site ${id}`,
-  latitude,
-  longitude,
-  state,
-});
+const site = (id: number, latitude: number, longitude: number, state = 'online'): MapSite =>
+  mapSite(id, `Site ${id}`, [latitude, longitude], state);
 const genoa = site(1, 44.41, 8.93);
 const savona = site(2, 44.31, 8.48, 'offline');
 const oslo = site(3, 59.91, 10.75, 'degraded');
@@ -69,8 +66,19 @@ describe('groups', () => {
   });
 });
 
+test('marks with large numbers lie further apart', () => {
+  const many = (latitude: number, longitude: number, count: number) => ({
+    ...site(count, latitude, longitude),
+    states: { online: count },
+  });
+  const zoom = 4;
+  const apart = (count: number) =>
+    groupSites([many(0, 0, count), many(0, 2.6, count)], zoom).length;
+  expect([apart(1), apart(40), apart(4_000)]).toEqual([2, 2, 1]);
+});
+
 test('sites at one address are one place at any zoom, neighbouring towns are not', () => {
-  expect(isOnePlace([genoa, { ...genoa, id: 9, latitude: 44.4101 }])).toBe(true);
+  expect(isOnePlace([genoa, site(9, 44.4101, 8.93)])).toBe(true);
   expect(isOnePlace([genoa, savona])).toBe(false);
 });
 
@@ -88,4 +96,30 @@ test('the first look shows every place within the frame', () => {
     }),
   );
   expect(fitView([genoa], size).zoom).toBe(9);
+});
+
+test('the area of a view holds all that it shows, and stays while the map is moved a little', () => {
+  const size = { width: 700, height: 360 };
+  fc.assert(
+    fc.property(
+      fc.double({ min: -85, max: 85, noNaN: true }),
+      fc.double({ min: -180, max: 180, noNaN: true }),
+      fc.double({ min: 1, max: 14, noNaN: true }),
+      (latitude, longitude, zoom) => {
+        const view = { ...size, centre: { latitude, longitude }, zoom };
+        const area = areaOf(view);
+        expect(area.zoom).toBe(Math.floor(zoom));
+        expect(area.west).toBeLessThan(area.east);
+        expect(area.south).toBeLessThan(area.north);
+        const northWest = pointInView({ latitude: area.north, longitude: area.west }, view);
+        const southEast = pointInView({ latitude: area.south, longitude: area.east }, view);
+        const isWhole = area.west === -180 && area.east === 180;
+        expect(isWhole || (northWest.x <= 0.01 && southEast.x >= size.width - 0.01)).toBe(true);
+        expect(area.north === 90 || northWest.y <= 0.01).toBe(true);
+        expect(area.south === -90 || southEast.y >= size.height - 0.01).toBe(true);
+      },
+    ),
+  );
+  const view = { ...size, centre: { latitude: 51, longitude: 7 }, zoom: 8 };
+  expect(areaOf({ ...view, centre: { latitude: 51.01, longitude: 7.01 } })).toEqual(areaOf(view));
 });

@@ -2,7 +2,8 @@ import { t } from '@foyer/translation/page';
 import Supercluster from 'supercluster';
 import { stateWord } from '../../state/state-badge/states.ts';
 import { type Place, project, unproject, worldSize } from '../outlines/mercator.ts';
-import { type MapSite, zoomRange } from '../place-map/map-props.ts';
+import type { View } from '../outlines/outline-path.ts';
+import { type Bounds, type MapArea, type MapSite, zoomRange } from '../place-map/map-props.ts';
 
 /** Sites that would cover each other, as one mark. */
 export interface SiteGroup {
@@ -12,25 +13,38 @@ export interface SiteGroup {
 
 /** Marks nearer to each other than this are one. Pixels. */
 export const minGapPx = 48;
+/** A mark is wider by this for each digit of its number after the second. Pixels. */
+const digitPx = 14;
 
 /** The state that is most urgent first. */
 // not shown: codes
 const worstFirst = ['offline', 'degraded', 'never seen', 'online'];
 
-/** The state a group is coloured by: the worst of its sites. */
-export const worstState = (sites: readonly MapSite[]): string =>
-  worstFirst.find((state) => sites.some((site) => site.state === state)) ?? sites[0]?.state ?? '';
-
-/** How many sites are in which state, the worst first: `1 offline, 4 online`. */
-export function statesSentence(sites: readonly MapSite[]): string {
-  const counts = Map.groupBy(sites, ({ state }) => state);
-  return [...counts]
-    .sort(([a], [b]) => worstFirst.indexOf(a) - worstFirst.indexOf(b))
-    .map(([state, all]) =>
-      t('{count, number} {state}', { count: all.length, state: stateWord(state) }),
-    )
-    .join(', ');
+/** How many are in which state, the worst first; states of none are left out. */
+function countsOf(sites: readonly MapSite[]): [state: string, count: number][] {
+  const counts = new Map<string, number>();
+  for (const { states } of sites)
+    for (const [state, count] of Object.entries(states))
+      if (count > 0) counts.set(state, (counts.get(state) ?? 0) + count);
+  return [...counts].sort(([a], [b]) => worstFirst.indexOf(a) - worstFirst.indexOf(b));
 }
+
+/** How many these sites stand for. */
+export const countSites = (sites: readonly MapSite[]): number =>
+  countsOf(sites).reduce((sum, [, count]) => sum + count, 0);
+
+/** How far apart the marks of these lie at least, so that their numbers fit. Pixels. */
+export const gapOf = (sites: readonly MapSite[]): number =>
+  minGapPx + digitPx * Math.max(0, String(countSites(sites)).length - 2);
+
+/** The state a group is coloured by: the worst of its sites. */
+export const worstState = (sites: readonly MapSite[]): string => countsOf(sites)[0]?.[0] ?? '';
+
+/** How many sites are in which state: `1 offline, 4 online`. */
+export const statesSentence = (sites: readonly MapSite[]): string =>
+  countsOf(sites)
+    .map(([state, count]) => t('{count, number} {state}', { count, state: stateWord(state) }))
+    .join(', ');
 
 const world: [west: number, south: number, east: number, north: number] = [-180, -90, 180, 90];
 
@@ -41,7 +55,7 @@ const world: [west: number, south: number, east: number, north: number] = [-180,
  */
 export function groupSites(sites: readonly MapSite[], zoom: number): SiteGroup[] {
   const index = new Supercluster<{ order: number }>({
-    radius: minGapPx,
+    radius: gapOf(sites),
     extent: worldSize(0),
     // One level: groups of groups would put together what lies apart.
     minZoom: zoom,
@@ -67,8 +81,12 @@ export function groupSites(sites: readonly MapSite[], zoom: number): SiteGroup[]
     .map(({ place, orders }) => ({ place, sites: orders.map((order) => sites[order]!) }));
 }
 
-function extent(places: readonly Place[], zoom: number) {
-  const points = places.map((place) => project(place, zoom));
+/** What a flat rectangle around these covers at a zoom. Pixels. */
+function extent(all: readonly Bounds[], zoom: number) {
+  const points = all.flatMap(({ west, south, east, north }) => [
+    project({ latitude: north, longitude: west }, zoom),
+    project({ latitude: south, longitude: east }, zoom),
+  ]);
   const xs = points.map(({ x }) => x);
   const ys = points.map(({ y }) => y);
   const [west, east] = [Math.min(...xs), Math.max(...xs)];
@@ -80,10 +98,10 @@ function extent(places: readonly Place[], zoom: number) {
   };
 }
 
-/** Whether no zoom takes these sites apart. */
-export function isOnePlace(places: readonly Place[]): boolean {
-  const { width, height } = extent(places, zoomRange.most);
-  return Math.hypot(width, height) < minGapPx;
+/** Whether no zoom takes these sites apart where marks lie so far apart, in pixels. */
+export function isOnePlace(sites: readonly Bounds[], gapPx = minGapPx): boolean {
+  const { width, height } = extent(sites, zoomRange.most);
+  return Math.hypot(width, height) < gapPx;
 }
 
 /** Pixels around what is shown: half a mark, and room to see where it lies. */
@@ -93,12 +111,36 @@ const closestFit = 9;
 
 /** Where a map of this size looks to show all places. */
 export function fitView(
-  places: readonly Place[],
+  sites: readonly Bounds[],
   { width, height }: Record<'width' | 'height', number>,
 ) {
-  const flat = extent(places, 0);
+  const flat = extent(sites, 0);
   const room = (size: number) => Math.max(1, size - 2 * marginPx);
   const scale = Math.min(room(width) / flat.width, room(height) / flat.height);
   const zoom = Math.min(closestFit, Math.max(zoomRange.least, Math.log2(scale)));
   return { centre: unproject(flat.middle, 0), zoom };
+}
+
+/** Bounds of a view end at steps of this, so that a map that is moved a little asks for nothing new. Pixels. */
+const stepPx = 256;
+
+/** The area that a view shows; a view over the end of the world shows all longitudes. */
+export function areaOf({ centre, zoom, width, height }: View): MapArea {
+  const whole = Math.floor(zoom);
+  const middle = project(centre, whole);
+  const scale = 2 ** (whole - zoom);
+  const size = worldSize(whole);
+  const [left, right] = [middle.x - (width / 2) * scale, middle.x + (width / 2) * scale];
+  const [top, bottom] = [middle.y - (height / 2) * scale, middle.y + (height / 2) * scale];
+  const floor = (px: number) => Math.floor(px / stepPx) * stepPx;
+  const ceil = (px: number) => Math.ceil(px / stepPx) * stepPx;
+  const corner = (x: number, y: number) => unproject({ x, y }, whole);
+  const isWhole = floor(left) <= 0 || ceil(right) >= size;
+  return {
+    zoom: whole,
+    west: isWhole ? -180 : corner(floor(left), 0).longitude,
+    east: isWhole ? 180 : corner(ceil(right), 0).longitude,
+    north: floor(top) <= 0 ? 90 : corner(0, floor(top)).latitude,
+    south: ceil(bottom) >= size ? -90 : corner(0, ceil(bottom)).latitude,
+  };
 }

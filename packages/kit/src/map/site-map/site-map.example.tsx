@@ -1,17 +1,18 @@
 import { defineExamples } from '../../examples/define-examples.ts';
+import { mapSite } from '../../examples/map-site.ts';
 import { longName } from '../../examples/sample-texts.ts';
 import type { MapSite, MapSites } from '../place-map/map-props.ts';
 import { SiteMap } from './site-map.tsx';
 
 const places: readonly MapSite[] = [
-  { id: 1, name: 'Genoa', latitude: 44.41, longitude: 8.93, state: 'online' },
-  { id: 2, name: 'Savona', latitude: 44.31, longitude: 8.48, state: 'offline' },
-  { id: 3, name: 'Oslo', latitude: 59.91, longitude: 10.75, state: 'degraded' },
+  mapSite(1, 'Genoa', [44.41, 8.93], 'online'),
+  mapSite(2, 'Savona', [44.31, 8.48], 'offline'),
+  mapSite(3, 'Oslo', [59.91, 10.75], 'degraded'),
 ];
 const sitesOf = (places: readonly MapSite[]): MapSites => ({
   noun: 'devices',
   places,
-  card: ({ name, state }) => `${name} is ${state}.`,
+  card: ({ name, states }) => `${name} is ${Object.keys(states)}.`,
 });
 
 export const examples = defineExamples({
@@ -22,7 +23,22 @@ export const examples = defineExamples({
     'several at one place': (
       <SiteMap
         label="Devices at one place"
-        sites={sitesOf([places[0]!, { ...places[0]!, id: 4, name: longName, state: 'offline' }])}
+        sites={sitesOf([places[0]!, mapSite(4, longName, [44.41, 8.93], 'offline')])}
+        height={260}
+      />
+    ),
+    'many in few marks': (
+      <SiteMap
+        label="A thousand devices"
+        sites={sitesOf([
+          {
+            ...mapSite(1, '', [51.2, 9.6], ''),
+            name: null,
+            ...{ west: 6.1, south: 47.6, east: 14.8, north: 54.7 },
+            states: { online: 940, offline: 57, degraded: 3 },
+          },
+          places[2]!,
+        ])}
         height={260}
       />
     ),

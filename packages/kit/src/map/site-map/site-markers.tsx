@@ -1,6 +1,6 @@
 import { t } from '@foyer/translation/page';
 import { Popover } from '@mantine/core';
-import { memo, useMemo, useState } from 'react';
+import { memo, useEffect, useMemo, useState } from 'react';
 import { stateLook, stateWord } from '../../state/state-badge/states.ts';
 import { rowsBy } from '../../table/paged-rows/list-rows.ts';
 import { showCount } from '../../text/figures.ts';
@@ -8,7 +8,10 @@ import type { Place } from '../outlines/mercator.ts';
 import { pointInView, type View } from '../outlines/outline-path.ts';
 import type { MapSites } from '../place-map/map-props.ts';
 import {
+  areaOf,
+  countSites,
   fitView,
+  gapOf,
   groupSites,
   isOnePlace,
   type SiteGroup,
@@ -28,16 +31,21 @@ const marginPx = 40;
 
 /** Marks of many places: those that would overlap are one mark with their number, which comes apart when pressed. */
 export function SiteMarkers({ view, sites, onLook }: Props) {
-  const { noun, places, card } = sites;
+  const { noun, places, card, onArea } = sites;
   const zoom = Math.floor(view.zoom);
   const groups = useMemo(() => groupSites(places, zoom), [places, zoom]);
+  const gapPx = useMemo(() => gapOf(places), [places]);
+  const { west, south, east, north } = areaOf(view);
+  useEffect(() => {
+    onArea?.({ zoom, west, south, east, north });
+  }, [onArea, zoom, west, south, east, north]);
   return (
     <div className={classes.marks}>
       {groups.map((group) => {
         const { x, y } = pointInView(group.place, view);
         const isOutside = Math.min(x, y, view.width - x, view.height - y) < -marginPx;
         if (isOutside) return null;
-        const isSplit = group.sites.length > 1 && !isOnePlace(group.sites);
+        const isSplit = countSites(group.sites) > 1 && !isOnePlace(group.sites, gapPx);
         return (
           <div
             key={group.sites[0]?.id}
@@ -48,7 +56,7 @@ export function SiteMarkers({ view, sites, onLook }: Props) {
               <Mark
                 group={group}
                 label={t('{count, number} {places}: {states}. Look closer.', {
-                  count: group.sites.length,
+                  count: countSites(group.sites),
                   places: noun,
                   states: statesSentence(group.sites),
                 })}
@@ -76,7 +84,7 @@ interface MarkProps {
 function Mark({ group, label, onClick, ...target }: MarkProps) {
   const state = worstState(group.sites);
   const { tone, icon: Glyph } = stateLook(state);
-  const count = group.sites.length;
+  const count = countSites(group.sites);
   return (
     <button
       {...target}
@@ -94,6 +102,13 @@ function Mark({ group, label, onClick, ...target }: MarkProps) {
   );
 }
 
+const sentenceOf = (noun: string, sites: SiteGroup['sites']) =>
+  t('{count, number} {places}: {states}', {
+    count: countSites(sites),
+    places: noun,
+    states: statesSentence(sites),
+  });
+
 /** A mark that cannot come apart: pressed, it shows the card of each of its sites. */
 const SiteMark = memo(function SiteMark({
   group,
@@ -103,13 +118,9 @@ const SiteMark = memo(function SiteMark({
   const [isOpen, setOpen] = useState(false);
   const [only] = group.sites;
   const label =
-    group.sites.length === 1 && only
-      ? `${only.name}, ${stateWord(only.state)}`
-      : t('{count, number} {places}: {states}', {
-          count: group.sites.length,
-          places: noun,
-          states: statesSentence(group.sites),
-        });
+    group.sites.length === 1 && only?.name != null
+      ? `${only.name}, ${stateWord(worstState(group.sites))}`
+      : sentenceOf(noun, group.sites);
   return (
     <Popover
       opened={isOpen}
@@ -125,9 +136,9 @@ const SiteMark = memo(function SiteMark({
         <Mark group={group} label={label} onClick={() => setOpen(!isOpen)} />
       </Popover.Target>
       <Popover.Dropdown aria-label={label} className={classes.cards ?? ''}>
-        {rowsBy(group.sites, ({ name }) => name, 'ascending').map((site) => (
+        {rowsBy(group.sites, ({ name }) => name ?? '', 'ascending').map((site) => (
           <div key={site.id} className={classes.card}>
-            {card(site)}
+            {site.name === null ? sentenceOf(noun, [site]) : card(site)}
           </div>
         ))}
       </Popover.Dropdown>

@@ -58,7 +58,7 @@ test('the clocks of many areas say the same as those of each', () => {
   for (const zone of ['Europe/Berlin', 'Asia/Tokyo', 'Europe/Berlin'])
     for (const time of ['08:00', '09:00', '08:00']) {
       expect(clocks.lastReset(zone, time)).toBe(lastReset(zone, time, at));
-      expect(clocks.isOpen(zone, hours(time))).toBe(isOpen(zone, hours(time), at));
+      expect(clocks.isOpen(zone, JSON.stringify(hours(time)))).toBe(isOpen(zone, hours(time), at));
     }
-  expect(clocks.isOpen('Europe/Berlin', { weekly: [], exceptions: [] })).toBeNull();
+  expect(clocks.isOpen('Europe/Berlin', '{"weekly": [], "exceptions": []}')).toBeNull();
 });

@@ -51,8 +51,9 @@ export function clocksAt(at: number) {
   return {
     lastReset: (zone: string, time: string) =>
       getOrInsert(resets, `${zone} ${time}`, () => lastReset(zone, time, at)),
-    isOpen: (zone: string, hours: OpeningHours) =>
-      getOrInsert(open, `${zone} ${JSON.stringify(hours)}`, () => isOpen(zone, hours, at)),
+    /** `hoursJson` is an `OpeningHours`. */
+    isOpen: (zone: string, hoursJson: string) =>
+      getOrInsert(open, `${zone} ${hoursJson}`, () => isOpen(zone, JSON.parse(hoursJson), at)),
   };
 }
 

@@ -66,7 +66,7 @@ export function createOccupancies({ db, pool, margins, biases, now }: Dependenci
     const counted = areas.map((area, nth): [number, Counted] => {
       const marginOf = marginsOf[nth]!;
       const biasOf = biasesOf.get(area.id)!;
-      const open = clocks.isOpen(area.time_zone, area.opening_hours);
+      const open = clocks.isOpen(area.time_zone, area.hours_json);
       const own = lines.get(area.id) ?? [];
       const occupancy = occupancyNow(area, area.begun, own, { marginOf, biasOf }, open);
       return [area.id, { owner: area, occupancy }];

@@ -1,4 +1,3 @@
-import type { OpeningHours } from '@foyer/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../../platform/database/postgres.ts';
@@ -12,8 +11,8 @@ export interface CountingArea {
   site_id: number;
   capacity: number;
   reset_at: string;
-  /** Its own, else its site's. */
-  opening_hours: OpeningHours;
+  /** Its own `OpeningHours`, else its site's, as JSON: most areas share theirs, which are then read once. */
+  hours_json: string;
   time_zone: string;
   /** The last one that holds until now. */
   recount: { at: Date; people: number } | null;
@@ -51,7 +50,7 @@ export async function countingAreas(
     name: 'counting-areas',
     count: ids.length,
     text: sql`
-    select a.id, a.customer_id, a.site_id, a.capacity, a.reset_at, ${areaHours} as opening_hours,
+    select a.id, a.customer_id, a.site_id, a.capacity, a.reset_at, (${areaHours})::text as hours_json,
       s.time_zone,
       r.at, r.people
     from areas a

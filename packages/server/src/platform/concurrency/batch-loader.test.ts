@@ -51,6 +51,27 @@ describe('createBatchLoader', () => {
     expect(database.batches).toEqual([['a'], ['a', 'b', 'c']]);
   });
 
+  it('loads what does not fit into one query by others beside it, as many as may run', async () => {
+    const database = slowDatabase();
+    const load = createBatchLoader(database.loadAll, {
+      ...settings,
+      maxQueries: 2,
+      maxBatchSize: 2,
+    });
+    const answers = Promise.all(['a', 'b', 'c', 'd', 'e'].map(load));
+    await turn();
+    expect(database.batches).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ]);
+    for (let query = 0; query < 3; query += 1) {
+      database.answer();
+      await turn();
+    }
+    expect(await answers).toEqual(['a!', 'b!', 'c!', 'd!', 'e!']);
+    expect(database.batches[2]).toEqual(['e']);
+  });
+
   it('never answers a request from a query that began before it', async () => {
     let state = 'before';
     const seen: string[] = [];

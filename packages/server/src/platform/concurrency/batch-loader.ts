@@ -43,14 +43,21 @@ export function createBatchLoader<Request, Answer>(
     }
   };
 
+  const take = () => {
+    const taken = [...waiting].slice(0, maxBatchSize);
+    for (const [key] of taken) waiting.delete(key);
+    return taken.map(([, entry]) => entry);
+  };
+
   const run = async () => {
     isDue = false;
     if (underWay >= maxQueries) return;
     underWay += 1;
     while (waiting.size > 0) {
-      const taken = [...waiting].slice(0, maxBatchSize);
-      for (const [key] of taken) waiting.delete(key);
-      await settle(taken.map(([, entry]) => entry));
+      const settled = settle(take());
+      // What does not fit into one query is loaded by others beside it.
+      if (waiting.size > 0) void run();
+      await settled;
     }
     underWay -= 1;
   };

@@ -16,10 +16,11 @@ import { historyOf } from '../removals/history-views.ts';
 import { deviceList } from './device-list.ts';
 import { deviceMove, movesOf, type ShownRuleName } from './device-move-views.ts';
 import { moveToWire } from './device-move-wire.ts';
+import { deviceClusters, devicePlaces } from './device-places.ts';
 import { createDevice, retireDevice, updateDevice } from './device-store.ts';
 import { issueDeviceToken, revokeDeviceToken } from './device-token-store.ts';
-import { devicePlaces, devicesWhere, rejectedOf } from './device-views.ts';
-import { deviceToWire, placeToWire, rejectedToWire } from './device-wire.ts';
+import { devicesWhere, rejectedOf } from './device-views.ts';
+import { clusterToWire, deviceToWire, placeToWire, rejectedToWire } from './device-wire.ts';
 
 interface Dependencies {
   db: Db;
@@ -68,6 +69,9 @@ export function deviceRoutes(
   });
   serve(endpoints.devices.places, async ({ caller, query }) =>
     (await devicePlaces(db, caller.scope, query)).map(placeToWire),
+  );
+  serve(endpoints.devices.clusters, async ({ caller, query }) =>
+    (await deviceClusters(db, caller.scope, query)).map(clusterToWire),
   );
   serve(endpoints.devices.images, async ({ caller, query }) =>
     deviceCovers(db, caller.scope, photoAddresses, coversAsked(query)),

@@ -33,14 +33,6 @@ export interface DeviceRow {
   latest_at: Date | null;
 }
 
-export interface DevicePlaceRow {
-  id: number;
-  name: string;
-  latitude: number;
-  longitude: number;
-  state: DeviceRow['state'];
-}
-
 /** Devices inside the scope with state, cameras and newest notification, by name. */
 export async function devicesWhere(db: Db, scope: Scope, condition: RawBuilder<unknown>) {
   const { rows } = await sql<DeviceRow>`
@@ -67,24 +59,6 @@ export async function devicesWhere(db: Db, scope: Scope, condition: RawBuilder<u
         on n.device_id = l.device_id and n.at = l.at and n.id = l.notification_id) l
       on l.device_id = d.id
     order by d.name collate natural_order, d.id`.execute(db);
-  return rows;
-}
-
-/** Devices in use inside the scope that have a place, with their states; of one customer or device, or all. */
-export async function devicePlaces(
-  db: Db,
-  scope: Scope,
-  { customer, device }: { customer?: number; device?: number },
-) {
-  const { rows } = await sql<DevicePlaceRow>`
-    select d.id, d.name, d.latitude, d.longitude, ${deviceState} as state
-    from devices d left join device_states ds on ds.device_id = d.id
-    where ${inScope(scope, 'd')} and d.retired_at is null
-      and d.latitude is not null and d.longitude is not null
-      and coalesce(d.customer_id = ${customer ?? null}::bigint, true)
-      and coalesce(d.id = ${device ?? null}::bigint, true)
-    -- By name would take five times as long, and a map has no order.
-    order by d.id`.execute(db);
   return rows;
 }
 

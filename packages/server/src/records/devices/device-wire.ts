@@ -1,8 +1,9 @@
-import { type Device, type DevicePlace, troubleText } from '@foyer/contract';
+import { type Device, type DeviceCluster, type DevicePlace, troubleText } from '@foyer/contract';
 import { type Translate, write } from '@foyer/translation';
 import { issuesToWire, readMessage } from '../../platform/translation/stored-message.ts';
 import { cameraNameToWire } from '../sources/camera-name-wire.ts';
-import type { DevicePlaceRow, DeviceRow, rejectedOf } from './device-views.ts';
+import type { DeviceClusterRow, DevicePlaceRow } from './device-places.ts';
+import type { DeviceRow, rejectedOf } from './device-views.ts';
 
 /** Row → the contract's `Device`; the network addresses are for SUPER_ADMIN alone (section 6). */
 export const deviceToWire = (row: DeviceRow, isAdmin: boolean, t: Translate): Device => ({
@@ -41,6 +42,23 @@ export const placeToWire = ({ name, ...place }: DevicePlaceRow): DevicePlace => 
   ...place,
   Name: name,
 });
+
+/** Row → the contract's `DeviceCluster`. */
+export const clusterToWire = ({
+  name,
+  online,
+  degraded,
+  offline,
+  never_seen,
+  ...place
+}: DeviceClusterRow): DeviceCluster => {
+  const counts = { online, degraded, offline, 'never seen': never_seen };
+  return {
+    ...place,
+    Name: name,
+    states: Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0)),
+  };
+};
 
 /** Row → the contract's `RejectedMessage`. */
 export const rejectedToWire = (

@@ -1,4 +1,5 @@
 import { endpoints } from '@foyer/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { healthMessage } from '../../testing/messages/sample-messages.ts';
 import { startTestFoyer, type TestFoyer } from '../../testing/test-foyer.ts';
@@ -182,4 +183,79 @@ test('a map shows the devices in use that have a place, of the own customer alon
   expect(ofCustomer.data.map(({ Name }) => Name)).not.toContain('placed-1');
   const ofOne = await foyer.call(places, { token, query: { device: here } });
   expect(ofOne.data.map(({ id }) => id)).toEqual([here]);
+
+  const { clusters } = endpoints.devices;
+  const [at1, at2] = [1.5, 2];
+  expect((await foyer.call(clusters, { token: viewer })).data).toEqual([
+    {
+      ...{ id: here, Name: 'placed-1', latitude: at1, longitude: at2 },
+      ...{ west: at2, south: at1, east: at2, north: at1 },
+      states: { 'never seen': 1 },
+    },
+  ]);
+  const beside = { west: 2.1, south: 0, east: 9, north: 9 };
+  const { data } = await foyer.call(clusters, { token: viewer, query: beside });
+  expect(data).toEqual([]);
+});
+
+test('of more than 500 devices a map shows those within 32 pixels as one, with how many are in each state', async () => {
+  const owner = await foyer.customer('Many places');
+  // A grid of 1,200 devices from Lisbon to Helsinki, and two at each end of the world.
+  const ends = [
+    [90, 180],
+    [-90, -180],
+  ] as const;
+  await sql`insert into devices (name, code, customer_id, site_id, latitude, longitude)
+    select 'Edge ' || n, 'many-' || n, s.customer_id, s.id, 38 + (n % 30) * 0.75, -9 + (n / 30) * 0.85
+    from generate_series(0, 1199) n cross join sites s where s.customer_id = ${owner}
+    union all select 'End ' || x, 'end-' || x || y, s.customer_id, s.id, x, y
+    from (values (${ends[0][0]}::float8, ${ends[0][1]}::float8), (${ends[1][0]}, ${ends[1][1]})) e(x, y)
+    cross join sites s where s.customer_id = ${owner}`.execute(foyer.db);
+  await sql`insert into device_states (device_id, last_received_at)
+    select id, now() from devices where customer_id = ${owner} and code like 'many-1%'`.execute(
+    foyer.db,
+  );
+  const { token: viewer } = await foyer.person('VIEWER', owner);
+  const { places, clusters } = endpoints.devices;
+  const all = (await foyer.call(places, { token: viewer })).data;
+  const cellOf = (
+    zoom: number,
+    { latitude, longitude }: Record<'latitude' | 'longitude', number>,
+  ) => {
+    const cells = 16 * 2 ** zoom;
+    const north = Math.asinh(
+      Math.tan((Math.max(-85.051129, Math.min(85.051129, latitude)) * Math.PI) / 180),
+    );
+    return `${Math.floor(((longitude + 180) / 360) * cells)} ${Math.floor((north / (2 * Math.PI)) * cells)}`;
+  };
+  for (const zoom of [0, 3, 6]) {
+    const cells = Map.groupBy(all, (place) => cellOf(zoom, place));
+    const { data } = await foyer.call(clusters, { token: viewer, query: { zoom } });
+    expect(data).toHaveLength(cells.size);
+    for (const { id, Name, states, ...place } of data) {
+      const within = cells.get(cellOf(zoom, place))!;
+      const count = (state: string) =>
+        within.filter((one) => one.state === state).length || undefined;
+      expect([id, Name]).toEqual([
+        Math.min(...within.map((one) => one.id)),
+        within.length === 1 ? within[0]!.Name : null,
+      ]);
+      expect(states).toEqual(
+        JSON.parse(JSON.stringify({ online: count('online'), 'never seen': count('never seen') })),
+      );
+      expect([place.west, place.north]).toEqual([
+        Math.min(...within.map(({ longitude }) => longitude)),
+        Math.max(...within.map(({ latitude }) => latitude)),
+      ]);
+    }
+  }
+  const near = { zoom: 3, west: -9, east: 0, south: 38, north: 45 };
+  const few = (await foyer.call(clusters, { token: viewer, query: near })).data;
+  expect(few.map(({ Name }) => Name).sort()).toEqual(
+    all
+      .filter(({ latitude, longitude }) => latitude <= 45 && longitude >= -9 && longitude <= 0)
+      .filter(({ latitude }) => latitude >= 38)
+      .map(({ Name }) => Name)
+      .sort(),
+  );
 });
