@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { adminOnly } from '../platform/access.ts';
 import { endpoint } from '../platform/endpoint.ts';
 import { JobBegun } from '../platform/jobs.ts';
+import { maxUploadCharacters } from '../platform/sheet-limits.ts';
 
 /**
  * Columns of a sheet of sites: a row names a customer, and as much of device, camera and line as it is about. `Location` is
@@ -31,9 +32,6 @@ export type SheetColumn = (typeof sheetColumns)[number];
 
 const SheetFormat = Type.Enum(['csv', 'xlsx']);
 export const SheetFormatQuery = Type.Object({ format: Type.Optional(SheetFormat) });
-
-/** Characters of a file that is imported: the text of a CSV file, or a workbook in base64. */
-export const maxUploadCharacters = 6 * 1024 * 1024;
 
 /** A sheet of sites: the text of a CSV file, or an Excel workbook in base64, whose first sheet counts. */
 export const SheetUpload = Type.Object({

@@ -2,8 +2,8 @@ import Type, { type Static } from 'typebox';
 import { adminOnly, signedIn } from '../platform/access.ts';
 import { endpoint, Reference } from '../platform/endpoint.ts';
 import { JobBegun } from '../platform/jobs.ts';
+import { maxUploadCharacters } from '../platform/sheet-limits.ts';
 import { placeFilters } from '../records/place-filters.ts';
-import { maxUploadCharacters } from './provisioning.ts';
 import { workbookOutcomes, workbookSheetNames } from './workbook-sheets.ts';
 
 const place = Type.Object({ customer: Type.Optional(Reference), ...placeFilters });
