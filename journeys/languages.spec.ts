@@ -185,6 +185,12 @@ test('a language is chosen at the login, and in the profile for every browser', 
   await signIn(elsewhere, email, password);
   await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'nl');
   await elsewhere.close();
+
+  const byLink = await browser.newPage({ baseURL: server.url });
+  await byLink.goto(`/login?token=${await server.tokenOf(email, password)}`);
+  await byLink.waitForURL('**/app/main/analytics');
+  await expect(byLink.locator('html')).toHaveAttribute('lang', 'nl');
+  await byLink.close();
 });
 
 async function signIn(page: Page, email: string, password: string) {

@@ -33,8 +33,8 @@ test('only known reasons are shown', () => {
 });
 
 describe('what the address brings', () => {
-  const tokenOf = (uid: number) =>
-    `h.${btoa(JSON.stringify({ Username: `P${uid}`, sub: 'VIEWER', exp: 9e9, uid, cid: 1 }))}.s`;
+  const tokenOf = (uid: number, lang?: string) =>
+    `h.${btoa(JSON.stringify({ Username: `P${uid}`, sub: 'VIEWER', exp: 9e9, uid, cid: 1, lang }))}.s`;
   const stores = () => {
     const kept = new Map<string, string>();
     return {
@@ -59,6 +59,7 @@ describe('what the address brings', () => {
     const { session } = await import('../../shared/session/session.ts');
     beginFromAddress();
     return {
+      language: localStorage.getItem('foyer-language'),
       addresses,
       pending: pendingLink.current(),
       fault: linkFault(),
@@ -71,6 +72,18 @@ describe('what the address brings', () => {
   test('with nobody signed in a token is taken at once', async () => {
     const opened = await open(`/login?token=${tokenOf(1)}`);
     expect(opened).toMatchObject({ userId: 1, pending: null, addresses: ['/login'] });
+  });
+
+  test('the page loads in the language of the person whom a token names', async () => {
+    expect(await open(`/login?token=${tokenOf(1, 'de')}`)).toMatchObject({ language: 'de' });
+    vi.resetModules();
+    expect(await open(`/login?token=${tokenOf(1)}`)).toMatchObject({ language: null });
+    vi.resetModules();
+    // Another language may have been chosen since the stored token was given.
+    expect(await open('/login', tokenOf(1, 'de'))).toMatchObject({ language: null });
+    vi.resetModules();
+    const other = await open(`/login?token=${tokenOf(2, 'de')}`, tokenOf(1));
+    expect(other).toMatchObject({ language: null });
   });
 
   test('somebody who is signed in stays so until the server and they have been asked', async () => {

@@ -2,6 +2,7 @@ import { type ProviderFailure, providerFailures } from '@foyer/contract';
 import { type Message, msg, write } from '@foyer/translation';
 import { t } from '@foyer/translation/page';
 import { hasBackend } from '../../shared/connection/has-backend.ts';
+import { keepLanguage } from '../../shared/language/chosen-language.ts';
 import { session } from '../../shared/session/session.ts';
 
 /** Pages that take a token, a code, or the reason why there is none, from their address. */
@@ -62,6 +63,14 @@ export const pendingLink = {
   },
 };
 
+/** The page has written no text yet: it loads in the language that the person has chosen. */
+function beginByLink(token: string): boolean {
+  const began = session.begin(token);
+  const { language } = session.current() ?? {};
+  if (began && language) keepLanguage(language);
+  return began;
+}
+
 /**
  * Begins the session from the address, else from the stored token. Call it before anything else runs: the
  * sign-in parameters are removed from the address at once, so that they stay in no history or screenshot.
@@ -70,14 +79,14 @@ export const pendingLink = {
 export function beginFromAddress(): void {
   const link = splitSignInLink(location.href);
   if (link) history.replaceState(history.state, '', link.rest);
-  if (link?.token && !hasBackend && session.begin(link.token)) return;
+  if (link?.token && !hasBackend && beginByLink(link.token)) return;
   const isSignedIn = session.resume();
   if (!link) return;
   const { token, code, error } = link;
   if (error !== null) fault = failureOf(error);
   else if (code) pending = { code };
   else if (token && isSignedIn && token !== session.current()?.token) pending = { token };
-  else if (!isSignedIn && !(token && session.begin(token))) fault = invalidLink;
+  else if (!isSignedIn && !(token && beginByLink(token))) fault = invalidLink;
   // The question is asked on the login page, also for a link to another page.
   if (pending) history.replaceState(history.state, '', '/login');
 }

@@ -13,9 +13,14 @@ export function chosenLanguage(): LanguageCode | undefined {
   }
 }
 
-/** Keeps the language for this browser; null follows the browser again. The page is loaded again where its language changes. */
-export function chooseLanguage(code: LanguageCode | null): void {
+/** Keeps the language for this browser; null follows the browser again. Pages show it when they load. */
+export function keepLanguage(code: LanguageCode | null): void {
   if (code === null) localStorage.removeItem(key);
   else localStorage.setItem(key, code);
+}
+
+/** Keeps the language, and loads the page again where it changes. */
+export function chooseLanguage(code: LanguageCode | null): void {
+  keepLanguage(code);
   if (code !== pageLanguage()) location.reload();
 }
