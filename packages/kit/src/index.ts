@@ -3,6 +3,7 @@ export { ConfirmPopover } from './buttons/confirm-popover/confirm-popover.tsx';
 export { CopyButton } from './buttons/copy-button/copy-button.tsx';
 export { DeleteButton } from './buttons/delete-button/delete-button.tsx';
 export { IconButton } from './buttons/icon-button/icon-button.tsx';
+export { submitOnce } from './buttons/submit-once/submit-once.ts';
 export { TextButton } from './buttons/text-button/text-button.tsx';
 export { CardCarousel } from './card-carousel/card-carousel.tsx';
 export { durationFor } from './card-carousel/slide-speed.ts';

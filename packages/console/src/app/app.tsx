@@ -1,4 +1,4 @@
-import { cssVariables, theme } from '@foyer/kit';
+import { cssVariables, submitOnce, theme } from '@foyer/kit';
 import { pageDirection } from '@foyer/translation/page';
 import { DirectionProvider, MantineProvider } from '@mantine/core';
 import { RouterProvider } from '@tanstack/react-router';
@@ -9,6 +9,7 @@ import { AwaitedScreen } from './shell/awaited-screen.tsx';
 
 followSession(router);
 focusTitleOnNavigation(router);
+submitOnce(document);
 
 /** The whole console. */
 export function App() {

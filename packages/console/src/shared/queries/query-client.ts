@@ -1,11 +1,15 @@
 import { connectionRestored } from '@foyer/kit';
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { isTransient, isUnreachable } from '../api/request-failed.ts';
 import { connection } from '../connection/server-connection.ts';
 import { session } from '../session/session.ts';
 
 /** Interval of refetching after a failure on the server's side. */
 const refetchAfterFailureMs = 10_000;
+
+// A button says that its call is under way before the next click is handled: otherwise the second of two clicks within
+// milliseconds sends the call again.
+notifyManager.setScheduler(queueMicrotask);
 
 /** What was loaded, for all screens. */
 export const queries = new QueryClient({
