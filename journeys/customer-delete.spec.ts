@@ -52,9 +52,10 @@ test('deleting a row asks beside it and gives the focus back', async ({
   await expect(page.getByRole('heading', { name: words('Customers') })).toBeFocused();
 });
 
-test('who goes elsewhere while a record is deleted or created stays there', async ({
+test('who goes elsewhere while a record is deleted stays there, and gets there once one is created', async ({
   signedIn: page,
   server,
+  expectTrouble,
 }) => {
   await server.call('POST', '/api/customers', { Name: 'Pier' });
   const goTo = (screen: 'Devices' | 'Notifications') =>
@@ -66,11 +67,10 @@ test('who goes elsewhere while a record is deleted or created stays there', asyn
   /** Where the page has been since the last of these calls. */
   const visited: string[] = [];
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
-  const staysElsewhere = async (release: () => void, said: string) => {
+  const staysElsewhere = async (said: string) => {
+    await expect(toast(page, said)).toBeVisible();
     await expect(page).toHaveURL(/\/app\/notifications$/);
     visited.length = 0;
-    release();
-    await expect(toast(page, said)).toBeVisible();
     await goTo('Devices');
     await expect(page).toHaveURL(/\/app\/devices$/);
     expect(visited).toEqual(['/app/devices']);
@@ -81,19 +81,41 @@ test('who goes elsewhere while a record is deleted or created stays there', asyn
   await page.getByRole('button', { name: words('Delete {rowName}', { rowName: 'Pier' }) }).click();
   await page.getByRole('button', { name: words('Yes') }).click();
   await goTo('Notifications');
-  await staysElsewhere(
-    endDeletion,
-    words('{record} has been Deleted!', { record: words('Customer') }),
-  );
+  await expect(page).toHaveURL(/\/app\/notifications$/);
+  endDeletion();
+  await staysElsewhere(words('{record} has been Deleted!', { record: words('Customer') }));
 
   await page.goto('/app/customers/create');
   await page.getByLabel(words('Name'), { exact: true }).fill('Quay');
   const endCreation = await holdRequests(page, /\/api\/customers$/);
   await page.getByRole('button', { name: words('Save') }).click();
   await goTo('Notifications');
-  await page.getByRole('button', { name: words('Leave without saving') }).click();
-  await staysElsewhere(
-    endCreation,
-    words('{record} has been Created!', { record: words('Customer') }),
+  const question = page.getByRole('dialog', { name: words('Your changes are being saved') });
+  await expect(question).toBeVisible();
+  await expect(question.getByRole('button', { name: words('Leave without saving') })).toHaveCount(
+    0,
   );
+  endCreation();
+  await staysElsewhere(words('{record} has been Created!', { record: words('Customer') }));
+  await expect(question).toHaveCount(0);
+
+  // Where it is refused, the question is the usual one.
+  await page.goto('/app/customers/create');
+  await page.getByLabel(words('Name'), { exact: true }).fill('Quay');
+  expectTrouble(/409/);
+  const { promise: refused, resolve: refuse } = Promise.withResolvers<void>();
+  await page.route(/\/api\/customers$/, async (route) => {
+    await refused;
+    const problem = { title: 'Conflict', status: 409, code: 'conflict', detail: 'It was refused.' };
+    await route.fulfill({ status: 409, contentType: 'application/problem+json', json: problem });
+  });
+  await page.getByRole('button', { name: words('Save') }).click();
+  await goTo('Notifications');
+  await expect(question).toBeVisible();
+  refuse();
+  await page
+    .getByRole('dialog', { name: words('Leave without saving?') })
+    .getByRole('button', { name: words('Stay'), exact: true })
+    .click();
+  await expect(page.getByLabel(words('Name'), { exact: true })).toHaveValue('Quay');
 });

@@ -174,7 +174,7 @@ export function DraftForm<D extends Draft>(props: Props<D>) {
         )}
         {after?.(present)}
       </form>
-      <UnsavedGuard isDirty={Object.keys(changes).length > 0} />
+      <UnsavedGuard isDirty={Object.keys(changes).length > 0} isSaving={isSaving} />
     </Card>
   );
 }

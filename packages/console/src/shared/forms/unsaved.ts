@@ -14,3 +14,16 @@ export async function mayLeave(): Promise<boolean> {
   for (const ask of asks) if (!(await ask())) return false;
   return true;
 }
+
+let isLeavePending = false;
+
+/** The screen is left once its changes are saved; returns a function that ends this. */
+export function leaveAfterSave(): () => void {
+  isLeavePending = true;
+  return () => {
+    isLeavePending = false;
+  };
+}
+
+/** Whether the person has asked to leave while the changes are being saved: the save opens no other screen then. */
+export const isLeavingAfterSave = (): boolean => isLeavePending;

@@ -7,6 +7,7 @@ import equal from 'fast-deep-equal';
 import { useState } from 'react';
 import { DraftForm } from '../forms/draft-form.tsx';
 import type { Draft } from '../forms/field.ts';
+import { isLeavingAfterSave } from '../forms/unsaved.ts';
 import { useCurrentPath } from '../navigation/current-path.ts';
 import { ButtonLink } from '../navigation/links.tsx';
 import { DeleteRecord } from './delete-record.tsx';
@@ -101,7 +102,7 @@ function RecordForm<D extends Draft, Row extends Identified, Full extends Identi
   const onSave = async (draft: D, changes: Partial<D>, base: D) => {
     const begunAt = currentPath();
     const answer = await save.mutateAsync({ draft, changes, base, full });
-    if (currentPath() !== begunAt) return;
+    if (currentPath() !== begunAt || isLeavingAfterSave()) return;
     if (id === 0) await navigate({ to: list, state: { created: answer.id }, ignoreBlocker: true });
     else if (answer.id !== id) {
       // A device that moved continues as a new record.
