@@ -31,8 +31,12 @@ export type LanguageCode = (typeof languages)[number]['code'];
  */
 export const localeOf = (code: string): string => (code === 'ar' ? 'ar-u-nu-latn' : code);
 
-/** The locale by which moments are written: of English the specification's order, day before month. */
-export const momentLocaleOf = (code: string): string => (code === 'en' ? 'en-GB' : localeOf(code));
+/**
+ * The locale by which moments are written: with a clock of 24 hours, which Arabic does not have by itself; of English the
+ * specification's order, day before month.
+ */
+export const momentLocaleOf = (code: string): string =>
+  new Intl.Locale(code === 'en' ? 'en-GB' : localeOf(code), { hourCycle: 'h23' }).toString();
 
 export const directionOf = (code: string): Language['direction'] =>
   languages.find((language) => language.code === code)?.direction ?? 'ltr';
