@@ -24,3 +24,18 @@ test('what was not given says so', () => {
   expect(markupOf(<GivenText text="  " />)).toContain('Not given');
   expect(markupOf(<GivenText text="Ada" />)).toContain('<bdi>Ada</bdi>');
 });
+
+test('addresses and numbers read from left to right in every language', () => {
+  for (const link of [
+    <MailLink key="mail" address="info@foyer.example" />,
+    <PhoneLink key="phone" number="+49 40 5550 0140" />,
+    <WebLink key="web" address="https://foyer.example/" />,
+  ])
+    expect(markupOf(link)).toContain('dir="ltr"');
+});
+
+test('a long e-mail address breaks before its domain', () => {
+  expect(markupOf(<MailLink address="leitstand@nordkai.example" />)).toContain(
+    'leitstand@<wbr/>nordkai.example',
+  );
+});

@@ -18,11 +18,18 @@ export function GivenText({ text }: { text: string }) {
   );
 }
 
+// Addresses and telephone numbers read from left to right in every language: a number without a letter would turn around.
+
 /** An e-mail address that opens a new mail to it. */
 export function MailLink({ address }: { address: string }) {
   if (!address.includes('@')) return <GivenText text={address} />;
+  const domainAt = address.lastIndexOf('@') + 1;
   return (
-    <Anchor href={`mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`}>{address}</Anchor>
+    <Anchor dir="ltr" href={`mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`}>
+      {address.slice(0, domainAt)}
+      <wbr />
+      {address.slice(domainAt)}
+    </Anchor>
   );
 }
 
@@ -30,7 +37,11 @@ export function MailLink({ address }: { address: string }) {
 export function PhoneLink({ number }: { number: string }) {
   const dialled = number.replace(/[^\d+*#]/g, '');
   if (dialled === '') return <GivenText text={number} />;
-  return <Anchor href={`tel:${dialled}`}>{number}</Anchor>;
+  return (
+    <Anchor dir="ltr" href={`tel:${dialled}`}>
+      {number}
+    </Anchor>
+  );
 }
 
 /** A website, opened in a new tab. What is no web address stays text. */
@@ -38,7 +49,7 @@ export function WebLink({ address }: { address: string }) {
   const href = webAddress(address);
   if (href === null) return <GivenText text={address} />;
   return (
-    <Anchor href={href} target="_blank" rel="noopener noreferrer">
+    <Anchor dir="ltr" href={href} target="_blank" rel="noopener noreferrer">
       {address}
     </Anchor>
   );
