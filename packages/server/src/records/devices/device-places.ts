@@ -1,5 +1,6 @@
 import { maxSingleDevices } from '@foyer/contract';
 import { sql } from 'kysely';
+import { executeParallel } from '../../platform/database/parallel-statement.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Scope } from '../access/caller.ts';
 import { inScope } from '../access/scope.ts';
@@ -78,7 +79,7 @@ export async function deviceClusters(
   const few = await devicePlaces(db, scope, wanted, maxSingleDevices + 1);
   if (few.length <= maxSingleDevices) return few.map(clusterOf);
   const cells = (worldPx / cellPx) * 2 ** zoom;
-  const { rows } = await sql<DeviceClusterRow>`
+  const clusters = sql<DeviceClusterRow>`
     select min(id) as id, case when count(*) = 1 then min(name collate "C") end as name,
       avg(latitude) as latitude, avg(longitude) as longitude,
       min(longitude) as west, min(latitude) as south, max(longitude) as east, max(latitude) as north,
@@ -90,8 +91,8 @@ export async function deviceClusters(
     group by floor((longitude + 180) / 360 * ${cells}::float8),
       floor(asinh(tand(least(greatest(latitude, ${-maxLatitude}::float8), ${maxLatitude}::float8))) / (2 * pi())
         * ${cells}::float8)
-    order by id`.execute(db);
-  return rows;
+    order by id`;
+  return (await executeParallel(db, clusters)).rows;
 }
 
 const clusterOf = ({ state, ...place }: DevicePlaceRow): DeviceClusterRow => ({

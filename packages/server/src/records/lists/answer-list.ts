@@ -1,5 +1,6 @@
 import { defaultPageRows, type Endpoint, type Page, type QueryOf } from '@foyer/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { executeParallel } from '../../platform/database/parallel-statement.ts';
 import type { Db } from '../../platform/database/postgres.ts';
 import type { Scope } from '../access/caller.ts';
 import { isLate, type Late, orderOf, type RecordList, type SharedQuery } from './record-list.ts';
@@ -86,6 +87,8 @@ function listStatements<E extends Endpoint>(
     page,
     around,
     limit: limit ?? list.defaultLimit ?? defaultPageRows,
+    /** What they are sorted or filtered by is computed of all records that the other filters leave. */
+    computesAll: needsLate && list.lateWanted !== undefined,
     /** The keys that match, in no order. */
     keys: select(key, { needsLate: hasLate }),
     /** The keys that match in their order, with a limit and offset. */
@@ -165,19 +168,27 @@ export async function answerPage<E extends Endpoint, Row, Wire>(
 /** The keys of a page, and how many records match in all. */
 async function keysOfPage(
   db: Db,
-  { keysInOrder, firstKeysInOrder, keysWithCount, count }: ReturnType<typeof listStatements>,
+  {
+    computesAll,
+    keysInOrder,
+    firstKeysInOrder,
+    keysWithCount,
+    count,
+  }: ReturnType<typeof listStatements>,
   limit: number,
   offset: number,
 ): Promise<{ keys: { key: number }[]; count: number }> {
+  const execute = <Row>(statement: RawBuilder<Row>) =>
+    computesAll ? executeParallel(db, statement) : statement.execute(db);
   if (keysWithCount) {
-    const { rows } = await keysWithCount(limit, offset).execute(db);
+    const { rows } = await execute(keysWithCount(limit, offset));
     // A page behind the last one has no row that could say the number.
     if (rows[0] || offset === 0) return { keys: rows, count: rows[0]?.count ?? 0 };
   }
   const keys = async () => {
-    const first = (await firstKeysInOrder?.(limit, offset).execute(db))?.rows;
-    if (first && first.length === limit) return first;
-    return (await keysInOrder(limit, offset).execute(db)).rows;
+    const first = firstKeysInOrder && (await execute(firstKeysInOrder(limit, offset))).rows;
+    if (first?.length === limit) return first;
+    return (await execute(keysInOrder(limit, offset))).rows;
   };
   const [found, counted] = await Promise.all([keys(), count.execute(db)]);
   return { keys: found, count: counted.rows[0]?.count ?? 0 };
