@@ -59,6 +59,26 @@ test('invisible characters of names are marked in the subject, the text and the 
   expect(content).toContain('<p>GateU+200B 3U+202E</p>');
 });
 
+test('what follows a name from right to left stays behind it, in the subject, the text and the HTML of a mail', async () => {
+  const sendIn = (language: string) =>
+    createMailSender({ smtpUrl: server.smtpUrl, from: 'foyer@site.test' })({
+      id: 'm1',
+      to: 'one@site.test',
+      language,
+      subject: 'At שער: 12',
+      text: 'At שער ראשי: 12\nשער ראשי',
+      html: '<b>שער</b> (3): 12',
+    });
+  await sendIn('en');
+  await sendIn('ar');
+  const [english, arabic] = server.received.map(({ content }) => textOfMail(content));
+  const subject = Buffer.from('At שער\u200e: 12').toString('base64');
+  expect(english).toContain(`Subject: =?UTF-8?B?${subject}?=`);
+  expect(english).toMatch(/At שער ראשי\u200e: 12\r?\nשער ראשי\u200e/);
+  expect(english).toContain('<b>שער\u200e</b> (3): 12');
+  expect(arabic).not.toContain('\u200e');
+});
+
 test.each([
   ['foyer@site.test', { name: '', address: 'foyer@site.test' }],
   ['Foyer at Site <foyer@mailhost>', { name: 'Foyer at Site', address: 'foyer@mailhost' }],

@@ -2,6 +2,7 @@ import { inEnglish, isSingleAddress } from '@foyer/contract';
 import { type Message, msg } from '@foyer/translation';
 import { markInvisible } from '@foyer/visible-text';
 import { createTransport } from 'nodemailer';
+import { endRightToLeft } from './end-right-to-left.ts';
 import { UnsentMail } from './mail-fault.ts';
 import { type MailSettings, readMailbox } from './mail-settings.ts';
 import { visibleLine } from './visible-line.ts';
@@ -61,11 +62,11 @@ export function createMailSender({ smtpUrl, from }: MailSettings): SendMail {
     const { response, rejected = [] } = await transport.sendMail({
       from: sender,
       to: valid.map(recipientOf),
-      subject: visibleLine(subject),
-      text: markInvisible(text),
+      subject: endRightToLeft(visibleLine(subject), language),
+      text: endRightToLeft(markInvisible(text), language),
       messageId: `<${id}@${domain}>`,
       ...(language !== undefined && { headers: { 'Content-Language': language } }),
-      ...(html !== undefined && { html: markInvisible(html) }),
+      ...(html !== undefined && { html: endRightToLeft(markInvisible(html), language) }),
       attachments: files.map((file) => ({ ...file })),
     });
     const refused = [
