@@ -90,8 +90,11 @@ export const addressed = (
   })),
 });
 
-/** A negative id is that of a channel, in a message to administrators. */
-const pathOf = (id: number) => (id < 0 ? `/app/channels/${-id}/view` : `/app/alarms/${id}`);
+/** A negative id is that of a channel, in a message to administrators; 0 is no alarm's, in a test. */
+function pathOf(id: number): string {
+  if (id === 0) return '/app/alarms';
+  return id < 0 ? `/app/channels/${-id}/view` : `/app/alarms/${id}`;
+}
 
 const line = (text: string | null) => (text === null ? null : visibleLine(text));
 
@@ -104,6 +107,9 @@ const namesOf = ({ sentence, rule, customer, device, camera, area }: MessageAlar
   camera: line(camera),
   area: line(area),
 });
+
+/** The example's alarm began two minutes ago. */
+const exampleBegan = (now: Date): string => new Date(now.getTime() - 120_000).toISOString();
 
 const exampleFact = (now: Date, t: Translate): AlarmFact => ({
   code: 'people',
@@ -125,7 +131,7 @@ const exampleFact = (now: Date, t: Translate): AlarmFact => ({
     window_minutes: 60,
     held_until: null,
     text: null,
-    held_since: new Date(now.getTime() - 120_000).toISOString(),
+    held_since: exampleBegan(now),
   },
 });
 
@@ -153,7 +159,7 @@ export const exampleMessage = (now: Date, t: Translate): AlarmMessage => ({
       device: t('Example device'),
       camera: t('Entrance'),
       area: null,
-      started_at: now.toISOString(),
+      started_at: exampleBegan(now),
       ended_at: null,
       time_zone: 'UTC',
       device_id: null,

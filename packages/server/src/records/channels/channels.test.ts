@@ -256,6 +256,21 @@ test('a line break in what a device wrote adds no line to a message', () => {
   ]);
 });
 
+test('the example of a test began when its sentence says, and its links lead to the list of alarms', () => {
+  const at = new Date('2026-11-30T13:32:00Z');
+  const sent = addressed(exampleMessage(at, english), {
+    id: 'm',
+    at,
+    publicUrl: 'https://foyer.test',
+  });
+  const { subject, text, html } = mailOf(sent, undefined, english);
+  expect(subject).toContain('since 30/11/2026 13:30');
+  expect(text).toContain('for 2 minutes (as of 30/11/2026 13:32, UTC)');
+  expect(text).toContain('Since 30/11/2026 13:30 (UTC)');
+  expect(text).toContain('\nhttps://foyer.test/app/alarms\n');
+  expect(text + html).not.toContain('/app/alarms/0');
+});
+
 test('invisible characters of names are marked in a message', () => {
   const message = exampleMessage(new Date(), english);
   const sent = addressed(
