@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   healthMessage,
   infoMessage,
@@ -131,6 +131,34 @@ test('beside a long name a figure stays on one line, and a long value begins lev
     await expect(page.getByRole('link', { name: long('Gate') })).toBeVisible();
     expect(await firstFacts(page)).toMatchObject([{ isLevel: true }]);
   }
+});
+
+/** Whether the last of these texts is cut at its end: its beginning is in sight, and the rest is not. */
+const isCutAtItsEnd = (texts: Locator): Promise<boolean> =>
+  texts.last().evaluate((element) => {
+    const all = document.createRange();
+    all.selectNodeContents(element);
+    const { left, right } = all.getBoundingClientRect();
+    const seen = element.getBoundingClientRect();
+    return left >= seen.left - 1 && right > seen.right + 1;
+  });
+
+test('a long name in Latin letters is cut at its end in Arabic too', {
+  tag: '@nightly',
+}, async ({ page, server }) => {
+  const site = await newSite(server, { cameras: { hall: long('Hall') } });
+  const body = { Name: long('Area'), CustomerID: site.customer.id, Capacity: 10, Lines: [] };
+  await server.call('POST', '/api/areas', body);
+  await page.addInitScript(() => localStorage.setItem('foyer-language', 'ar'));
+  await page.goto(`/login?token=${await server.tokenOf()}`);
+  await page.goto(`/app/main/analytics?customer=${site.customer.id}`);
+  const area = page.getByRole('link', { name: long('Area') }).first();
+  await expect(area).toBeVisible();
+  expect(await isCutAtItsEnd(area.locator('bdi'))).toBe(true);
+  await page.goto(`/app/devices/${site.device.id}/view`);
+  const camera = page.getByRole('link', { name: long('Hall') }).first();
+  await expect(camera).toBeVisible();
+  expect(await isCutAtItsEnd(camera.locator('bdi'))).toBe(true);
 });
 
 test('an invisible character is marked in a name, and refused in a code', {

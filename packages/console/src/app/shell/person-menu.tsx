@@ -37,7 +37,7 @@ export function PersonMenu() {
           </span>
           {richText(t('<hidden>Account of </hidden><name/>'), {
             hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden>,
-            name: <span className={classes.name}>{username}</span>,
+            name: <bdi className={classes.name}>{username}</bdi>,
           })}
           <IconChevronDown size={14} aria-hidden />
         </button>

@@ -43,7 +43,7 @@ export const SiteTiles = ({ site, columns, current, ...tile }: Props) => (
   >
     <h2 className={classes.heading}>
       <RecordLink noun="sites" id={site.key}>
-        {site.name}
+        <bdi>{site.name}</bdi>
       </RecordLink>
     </h2>
     <p className={classes.path} title={site.path.join(' / ')}>
