@@ -1,11 +1,11 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, test } from 'vitest';
 import { openSlowProxy } from '../../testing/processes/slow-proxy.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { connectPostgres, isUnavailable } from './postgres.ts';
 
 const undo: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const step of undo.splice(0).reverse()) await step();
+afterAll(async () => {
+  for (const step of undo.reverse()) await step();
 });
 
 async function prepare() {
@@ -20,7 +20,10 @@ async function prepare() {
   return { postgres, line };
 }
 
-test('queries on connections that lead nowhere fail within seconds, and those after them work', async () => {
+// They wait, and do so at the same time. Each has an `expect` of its own.
+test.concurrent('queries on connections that lead nowhere fail within seconds, and those after them work', async ({
+  expect,
+}) => {
   const {
     postgres: { pool },
     line,
@@ -41,13 +44,17 @@ test('queries on connections that lead nowhere fail within seconds, and those af
   expect(performance.now() - begun).toBeLessThan(15_000);
 });
 
-test('a statement that takes long is left to end, however long nothing comes', async () => {
+test.concurrent('a statement that takes long is left to end, however long nothing comes', async ({
+  expect,
+}) => {
   const { postgres } = await prepare();
   const { rows } = await postgres.pool.query('select 7 as answer, pg_sleep(6)');
   expect(rows[0].answer).toBe(7);
 });
 
-test('where nothing is answered at all, waiting queries fail with an error that says so', async () => {
+test.concurrent('where nothing is answered at all, waiting queries fail with an error that says so', async ({
+  expect,
+}) => {
   const { postgres, line } = await prepare();
   await postgres.pool.query('select 1');
   line.silence();
