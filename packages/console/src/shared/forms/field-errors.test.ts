@@ -25,6 +25,17 @@ test('each fault stands at its field, once, and begins with its label', () => {
   });
 });
 
+test('a fault of a field that is hidden until another is chosen stands at that one', () => {
+  const ofFloor: readonly Field<{ CustomerID?: number; SiteID?: number }>[] = [
+    { name: 'CustomerID', label: 'Customer', clears: ['SiteID'] },
+    { name: 'SiteID', label: 'Site', isShown: ({ CustomerID }) => CustomerID !== undefined },
+  ];
+  const error = refusal([{ path: '/SiteID', message: 'is missing' }]);
+  expect(fieldErrors(error, ofFloor, {})).toEqual({ CustomerID: 'Customer is missing.' });
+  expect(errorText(error, ofFloor, {})).toBe('Customer is missing.');
+  expect(fieldErrors(error, ofFloor, { CustomerID: 3 })).toEqual({ SiteID: 'Site is missing.' });
+});
+
 test('an empty text is called empty, whatever rules it breaks', () => {
   const error = refusal([
     { path: '/Email', message: 'must NOT have fewer than 1 characters' },

@@ -2,6 +2,17 @@ import { t } from '@foyer/translation/page';
 import { describeError, RequestFailed } from '../api/request-failed.ts';
 import { partIn } from './draft.ts';
 import { type Draft, type Field, type FieldErrors, fieldKey, fieldPath } from './field.ts';
+
+/** The field at which a fault is shown: where its own is hidden until another one is chosen, that one. */
+function shownFor<D extends Draft>(
+  field: Field<D>,
+  fields: readonly Field<D>[],
+  draft: Partial<D>,
+): Field<D> {
+  if (field.isShown?.(draft as D) !== false) return field;
+  return fields.find(({ clears = [] }) => clears.includes(field.name)) ?? field;
+}
+
 /** The server's issues about `draft` by field, each as a sentence: the server's own, or one that begins with the field's label. */
 export function fieldErrors<D extends Draft>(
   error: unknown,
@@ -10,9 +21,10 @@ export function fieldErrors<D extends Draft>(
 ): FieldErrors {
   if (!(error instanceof RequestFailed)) return {};
   const errors: FieldErrors = {};
-  for (const field of fields) {
+  for (const faulty of fields) {
+    const own = fieldPath(faulty);
+    const field = shownFor(faulty, fields, draft);
     const { label } = field;
-    const own = fieldPath(field);
     const issues = (error.problem.errors ?? []).filter(
       ({ path }) => path === own || path.startsWith(`${own}/`),
     );
