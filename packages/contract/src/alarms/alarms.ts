@@ -17,7 +17,14 @@ import { maxActionWaitMs } from './alarm-words.ts';
 
 const AlarmId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 const Ids = Type.Array(AlarmId, { minItems: 1, maxItems: 500 });
-const Assignee = Type.Object({ user: Type.Union([RequiredText, Type.Null()]) });
+/** An e-mail address or the id of a user; null: nobody. */
+const Assignee = Type.Object({
+  user: Type.Union([
+    RequiredText,
+    Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+    Type.Null(),
+  ]),
+});
 const Shelving = Type.Object({ minutes: Type.Integer({ minimum: 0, maximum: 10_080 }) });
 const Remark = Type.Object({
   text: Type.Optional(Type.String({ maxLength: 2000, pattern: '^[^\\u0000]*$' })),
@@ -39,7 +46,7 @@ export const AlarmBulk = Type.Object({
   action: Type.Enum(['acknowledge', 'close', 'shelve', 'assign']),
   /** Of `shelve`; 0: no longer. */
   minutes: Type.Optional(Shelving.properties.minutes),
-  /** Of `assign`: an e-mail; null: nobody. */
+  /** Of `assign`: an e-mail address or the id of a user; null: nobody. */
   user: Type.Optional(Assignee.properties.user),
   /** Of `close`. */
   ...Remark.properties,

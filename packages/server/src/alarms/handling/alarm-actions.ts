@@ -192,7 +192,7 @@ export const shelve =
 
 /** Says who takes care of an alarm: a person who may handle it. */
 export const assign =
-  (user: string | null): Action =>
+  (user: string | number | null): Action =>
   async (alarm, { transaction }) => {
     if (user === null) {
       return alarm.assignee === null
@@ -205,7 +205,7 @@ export const assign =
     }
     const { rows } = await sql<{ email: string }>`
       select u.email from users u join roles r on r.id = u.role_id
-      where lower(u.email) = lower(${user})
+      where ${typeof user === 'number' ? sql`u.id = ${user}` : sql`lower(u.email) = lower(${user})`}
         and (r.name = 'SUPER_ADMIN' or r.name = 'OPERATOR' and u.customer_id = ${alarm.customer_id}
           and coalesce(${alarm.site_id}::integer = any(sites_within(u.region_ids, u.site_ids)),
             sites_within(u.region_ids, u.site_ids) is null))

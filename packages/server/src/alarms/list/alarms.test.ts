@@ -123,7 +123,7 @@ test('a shelved alarm is hidden until its time is over', async () => {
 
 test('an alarm is assigned to who may handle it', async () => {
   const params = { id: await alarm() };
-  const assign = async (user: string | null) =>
+  const assign = async (user: string | number | null) =>
     foyer.call(calls.assign, { token: token(), params, body: { user } });
   expect((await assign(operator.email.toUpperCase())).data.assignee).toBe(operator.email);
   // The e-mail distinguishes a person with a name from others too.
@@ -136,6 +136,13 @@ test('an alarm is assigned to who may handle it', async () => {
   }
   expect((await assign(null)).data.assignee).toBeNull();
   expect(await listed({ assignee: 'me' })).toEqual([]);
+  // Programs know people by their ids.
+  expect((await assign(operator.id)).data.assignee).toBe(operator.email);
+  for (const { id } of [viewer, stranger, { id: 2_000_000_000 }])
+    expect((await assign(id)).problem).toMatchObject({
+      detail: `${id} cannot take care of this alarm.`,
+      errors: [{ path: '/user' }],
+    });
 });
 
 test('several are acknowledged at once: what does not fit costs no other', async () => {
