@@ -35,6 +35,15 @@ test('rules for everybody are there at the first start, and one that was deleted
   expect((await foyer.call(list, { token: admin })).data).toHaveLength(10);
 });
 
+test('who has no customer yet sees no rule, those for all customers neither', async () => {
+  const [forAll] = (await foyer.call(list, { token: admin })).data;
+  const { token } = await foyer.person('VIEWER');
+  expect((await foyer.call(list, { token })).data).toEqual([]);
+  expect((await foyer.call(get, { token, params: { id: forAll!.id } })).status).toBe(404);
+  const { data } = await foyer.call(endpoints.search.find, { token, query: { q: forAll!.Name } });
+  expect(Object.values(data).flat()).toEqual([]);
+});
+
 describe('texts of the rules of a first start', () => {
   const headers = { 'accept-language': 'de' };
   const germanRules = async (query: { q?: string; sort?: string } = {}) =>

@@ -13,10 +13,13 @@ export interface RuleRow extends Rule {
   operators_write_rules: boolean | null;
 }
 
-/** Rules `r` of devices `d` and areas `a`. Those for all customers, or a whole customer, are everybody's of it to read. */
+/**
+ * Rules `r` of devices `d` and areas `a`. Those for all customers, or a whole customer, are everybody's of it to read; who
+ * has no customer sees none.
+ */
 export const inScopeOrForAll = (scope: Scope) => {
   if (scope === 'all') return sql`true`;
-  if (scope === 'none') return sql`r.customer_id is null`;
+  if (scope === 'none') return sql`false`;
   return sql`(r.customer_id is null or r.customer_id = ${scope.customerId}
     and (d.id is null or ${inScope(scope, 'd')}) and (a.id is null or ${inScope(scope, 'a')}))`;
 };
