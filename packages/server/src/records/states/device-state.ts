@@ -89,6 +89,12 @@ export const isCurrentFault = (fault: string, source: string) => sql`
 const renamedCameras = sql`(select distinct camera_id from sources where camera_id is not null) renamed
   on renamed.camera_id = m.id`;
 
+/** The same of the cameras `wanted`, a query of `with`, mostly those of a page. */
+const renamedWanted = sql`(
+  select distinct camera_id from sources
+  where camera_id is not null and device_id in (select device_id from wanted)) renamed
+  on renamed.camera_id = m.id`;
+
 /** The states of a source `s` of a camera `m`, with the fault that its newest Health message names. */
 const ofOneSource = sql`
     s.device_id, m.id as camera_id, s.reading_at, s.people, s.distance, s.ppe, s.reading_notification_id,
@@ -105,7 +111,7 @@ export const cameraLastSaid = sql`(
   join source_states s on s.device_id = m.device_id and s.source = m.code
   -- A fault that is not in the newest Health message has ended.
   left join picture_faults f on ${isCurrentFault('f', 's')}
-  left join ${renamedCameras}
+  left join ${renamedWanted}
   where renamed.camera_id is null
   union all
   select
@@ -129,7 +135,7 @@ export const cameraLastSaid = sql`(
   join source_states s on s.device_id = m.device_id
   left join picture_faults f on ${isCurrentFault('f', 's')}
   left join sources n on n.device_id = s.device_id and n.source = s.source
-  join ${renamedCameras}
+  join ${renamedWanted}
   where (s.source = m.code or n.camera_id = m.id)
   group by 1, 2)`;
 
