@@ -62,5 +62,6 @@ test('without mail, a known address is a 409', async () => {
   const foyer = await startTestFoyer();
   ending.push(foyer.stop);
   expect((await foyer.call(signup, { body })).data).toEqual({ id: expect.any(Number) });
-  expect((await foyer.call(signup, { body })).status).toBe(409);
+  const { status, problem } = await foyer.call(signup, { body });
+  expect([status, problem.errors?.[0]?.path]).toEqual([409, '/email']);
 });

@@ -39,13 +39,20 @@ export async function registerPerson(
 ): Promise<{ id?: number }> {
   const account = accountDigest(`registration from ${request.ip}`);
   const attempt = { account, address: request.ip, device: undefined, limit };
-  if (!sendMail) return countAttempt(db, attempt, () => register(email, password, username));
+  if (!sendMail)
+    return countAttempt(db, attempt, async () => {
+      try {
+        return await register(email, password, username);
+      } catch (error) {
+        throw isKnown(error) ? withFieldOfForm(error) : error;
+      }
+    });
   // Each attempt counts, whether or not there is an account, so that the limit does not reveal it.
   await countEach(db, attempt, async () => {
     try {
       await register(email, password, username);
     } catch (error) {
-      if (!(error instanceof ProblemError && error.code === 'duplicate')) throw error;
+      if (!isKnown(error)) throw error;
       await mailWithinLimit(db, email, async () =>
         sendMail(
           alreadyRegistered(translateIn(await languageOf(db, email)), email, await publicUrl()),
@@ -55,6 +62,13 @@ export async function registerPerson(
   });
   return {};
 }
+
+const isKnown = (error: unknown): error is ProblemError =>
+  error instanceof ProblemError && error.code === 'duplicate';
+
+/** A user has an `Email`, a registration an `email`. */
+const withFieldOfForm = ({ code, detail, issues = [] }: ProblemError) =>
+  new ProblemError(code, detail, { issues: issues.map((issue) => ({ ...issue, path: '/email' })) });
 
 /** Limits the e-mails to one address, which anyone may type again and again. */
 async function mailWithinLimit(db: Db, email: string, send: () => Promise<void>): Promise<void> {

@@ -142,7 +142,7 @@ describe('registration', () => {
     await foyer.call(signup, signInBody('Twice@example.org', 'three wet herons'));
     const again = await foyer.call(signup, signInBody('tWICE@EXAMPLE.org', 'four wet herons'));
     expect(again.status).toBe(409);
-    expect(again.problem.errors).toEqual([{ path: '/Email', message: 'is already taken' }]);
+    expect(again.problem.errors).toEqual([{ path: '/email', message: 'is already taken' }]);
   });
 
   test('limits how many addresses can be tested for an account', async () => {
