@@ -61,6 +61,15 @@ test('people open their profile from the account menu, and a change is saved', a
   });
 });
 
+test('an administrator reads that they see all customers, and waits for none', {
+  tag: '@nightly',
+}, async ({ signedIn: page }) => {
+  await page.goto('/app/account');
+  const facts = page.getByRole('main').getByRole('definition');
+  await expect(facts.filter({ hasText: words('All customers') })).toBeVisible();
+  await expect(facts.filter({ hasText: words('None yet') })).toHaveCount(0);
+});
+
 test('a new password ends every other session and keeps this one', async ({
   page,
   server,

@@ -30,10 +30,7 @@ export function AccountScreen() {
                 facts={[
                   [t('Email'), <GivenText key="mail" text={profile.Email} />],
                   [t('Role'), roleName(profile.Role.Name)],
-                  [
-                    t('Customer'),
-                    <GivenText key="customer" text={profile.Customer?.Name ?? t('None yet')} />,
-                  ],
+                  [t('Customer'), <GivenText key="customer" text={customerOf(profile)} />],
                   ...sees(profile),
                 ]}
               />
@@ -51,11 +48,17 @@ export function AccountScreen() {
   );
 }
 
+const isAdministrator = ({ Role }: User) => Role.Name === 'SUPER_ADMIN';
+
+/** An administrator needs no customer; everybody else waits for one. */
+const customerOf = (profile: User): string =>
+  profile.Customer?.Name ?? (isAdministrator(profile) ? t('No customer') : t('None yet'));
+
 /** Which part of the customer the person sees; administrators see everything. */
-const sees = (profile: User): [string, ReactNode][] =>
-  profile.Customer && profile.Role.Name !== 'SUPER_ADMIN'
-    ? [[t('Sees'), <LimitsFact key="sees" limits={profile} />]]
-    : [];
+function sees(profile: User): [string, ReactNode][] {
+  if (isAdministrator(profile)) return [[t('Sees'), t('All customers')]];
+  return profile.Customer ? [[t('Sees'), <LimitsFact key="sees" limits={profile} />]] : [];
+}
 
 const Waiting = () => (
   <div className={classes.cards}>
