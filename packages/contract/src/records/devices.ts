@@ -225,7 +225,7 @@ export const devices = {
       device: Type.Optional(Reference),
       /** 0 unless set: the world is 512 pixels wide, and twice as wide at each next zoom. */
       zoom: Type.Optional(Type.Integer({ minimum: 0, maximum: 22 })),
-      // The whole world unless set.
+      // The whole world unless set; west is east of east where they cross the 180th meridian.
       west: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
       south: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
       east: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),

@@ -35,6 +35,7 @@ export interface DeviceClusterRow {
 interface Wanted {
   customer?: number;
   device?: number;
+  /** East of `east` where the bounds cross the 180th meridian. */
   west?: number;
   south?: number;
   east?: number;
@@ -50,7 +51,11 @@ const placesOf = (
   from devices d left join device_states ds on ds.device_id = d.id
   where ${inScope(scope, 'd')} and d.retired_at is null
     and d.latitude between ${south}::float8 and ${north}::float8
-    and d.longitude between ${west}::float8 and ${east}::float8
+    and ${
+      west <= east
+        ? sql`d.longitude between ${west}::float8 and ${east}::float8`
+        : sql`d.longitude is not null and not (d.longitude > ${east}::float8 and d.longitude < ${west}::float8)`
+    }
     and coalesce(d.customer_id = ${customer ?? null}::bigint, true)
     and coalesce(d.id = ${device ?? null}::bigint, true)`;
 

@@ -249,6 +249,9 @@ test('of more than 500 devices a map shows those within 32 pixels as one, with h
       ]);
     }
   }
+  const overMeridian = { west: 170, east: -170 };
+  const ofEnds = (await foyer.call(clusters, { token: viewer, query: overMeridian })).data;
+  expect(ofEnds.map(({ Name }) => Name)).toEqual(['End 90', 'End -90']);
   const near = { zoom: 3, west: -9, east: 0, south: 38, north: 45 };
   const few = (await foyer.call(clusters, { token: viewer, query: near })).data;
   expect(few.map(({ Name }) => Name).sort()).toEqual(
