@@ -95,6 +95,7 @@ export {
   showNumberOf,
   showShare,
 } from './text/figures.ts';
+export { PageSentence } from './text/page-sentence/page-sentence.tsx';
 export { Quiet, Status } from './text/quiet/quiet.tsx';
 export { type RichParts, richText } from './text/rich-text/rich-text.tsx';
 export { VisibleText } from './text/visible-text/visible-text.tsx';

@@ -1,5 +1,5 @@
 import { type Alarm, alarmText, type AlarmDetail as Detail } from '@foyer/contract';
-import { Card, ToneBadge, zoneName } from '@foyer/kit';
+import { Card, PageSentence, ToneBadge, zoneName } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { IconCloudUpload, IconInfoCircle } from '@tabler/icons-react';
@@ -109,7 +109,7 @@ function Head({ alarm, now }: { alarm: Detail; now: number }) {
         ))}
       </div>
       <h2 className={classes.sentence}>
-        <bdi>{alarmText(alarm, now, t)}</bdi>
+        <PageSentence text={alarmText(alarm, now, t)} />
       </h2>
       <p className={classes.place}>
         <bdi>{placeWords(alarm)}</bdi>

@@ -1,5 +1,5 @@
 import { type Alarm, alarmText } from '@foyer/contract';
-import { showMoment } from '@foyer/kit';
+import { PageSentence, showMoment } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { IconUserCheck } from '@tabler/icons-react';
 import classes from './alarm-list.module.css';
@@ -41,7 +41,7 @@ export function AlarmRow({ alarm, now, isSelected, onSelect }: Props) {
         </span>
       </span>
       <span className={classes.words}>
-        <bdi className={classes.sentence}>{alarmText(alarm, now, t)}</bdi>
+        <PageSentence className={classes.sentence} text={alarmText(alarm, now, t)} />
         {flags.length > 0 && <span className={classes.flags}>{flags.join(' · ')}</span>}
       </span>
       <bdi className={classes.place}>{placeWords(alarm)}</bdi>

@@ -1,4 +1,5 @@
 import { alarmText } from '@foyer/contract';
+import { PageSentence } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -45,7 +46,7 @@ export function WaitingAlarms({ onLeave }: { onLeave: () => void }) {
               >
                 <Glyph size={18} color={`var(--foyer-${tone}-ink)`} aria-hidden />
                 <span className={classes.words}>
-                  <bdi className={classes.sentence}>{alarmText(alarm, now, t)}</bdi>
+                  <PageSentence className={classes.sentence} text={alarmText(alarm, now, t)} />
                   <bdi className={classes.about}>
                     {word} · {placeWords(alarm)}
                   </bdi>

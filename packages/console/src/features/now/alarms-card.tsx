@@ -1,5 +1,5 @@
 import type { Alarm, AlarmCounts } from '@foyer/contract';
-import { Card, Empty, showCount, showMoment, ToneBadge } from '@foyer/kit';
+import { Card, Empty, PageSentence, showCount, showMoment, ToneBadge } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -89,7 +89,7 @@ function Newest({ alarm }: { alarm: Alarm }) {
           {word}
         </ToneBadge>
         <AnchorLink to="/app/alarms/$id" params={{ id: alarm.id }} inherit fw={600}>
-          <bdi>{alarm.sentence}</bdi>
+          <PageSentence text={alarm.sentence} />
         </AnchorLink>
         <span className={classes.quiet}>
           <bdi>{placeWords(alarm)}</bdi> ·{' '}

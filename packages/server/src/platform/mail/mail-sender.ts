@@ -1,8 +1,7 @@
 import { inEnglish, isSingleAddress } from '@foyer/contract';
-import { type Message, msg } from '@foyer/translation';
-import { markInvisible } from '@foyer/visible-text';
+import { directionOf, type Message, msg } from '@foyer/translation';
+import { endRightToLeft, markInvisible } from '@foyer/visible-text';
 import { createTransport } from 'nodemailer';
-import { endRightToLeft } from './end-right-to-left.ts';
 import { UnsentMail } from './mail-fault.ts';
 import { type MailSettings, readMailbox } from './mail-settings.ts';
 import { visibleLine } from './visible-line.ts';
@@ -59,14 +58,15 @@ export function createMailSender({ smtpUrl, from }: MailSettings): SendMail {
       });
       throw new UnsentMail(nobody, inEnglish(nobody));
     }
+    const ordered = directionOf(language ?? 'en') === 'ltr' ? endRightToLeft : String;
     const { response, rejected = [] } = await transport.sendMail({
       from: sender,
       to: valid.map(recipientOf),
-      subject: endRightToLeft(visibleLine(subject), language),
-      text: endRightToLeft(markInvisible(text), language),
+      subject: ordered(visibleLine(subject)),
+      text: ordered(markInvisible(text)),
       messageId: `<${id}@${domain}>`,
       ...(language !== undefined && { headers: { 'Content-Language': language } }),
-      ...(html !== undefined && { html: endRightToLeft(markInvisible(html), language) }),
+      ...(html !== undefined && { html: ordered(markInvisible(html)) }),
       attachments: files.map((file) => ({ ...file })),
     });
     const refused = [
