@@ -17,7 +17,14 @@ export interface Settings {
 
 const placeholders: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
-/** Reads the environment; the server rejects invalid values. A relative FOYER_DATA is relative to the caller's folder. */
+/** `FOYER_DEMO`, which the server does not know: the fleet is a program beside it. */
+function readDemo(value = ''): boolean {
+  if (!['', '1', '0'].includes(value))
+    throw new Sentence(`FOYER_DEMO is "${value}": it must be one of 1, 0.`);
+  return value !== '0';
+}
+
+/** Reads the environment; the server rejects invalid values of its own. A relative FOYER_DATA is relative to the caller's folder. */
 export async function readSettings(env = process.env): Promise<Settings> {
   const dataFolder = env.FOYER_DATA
     ? resolve(env.INIT_CWD ?? process.cwd(), env.FOYER_DATA)
@@ -32,7 +39,7 @@ export async function readSettings(env = process.env): Promise<Settings> {
     dataFolder,
     address: `http://${named}:${port}`,
     mqttAddress: env.MQTT_URL || mqttPort === '0' ? undefined : `mqtt://${named}:${mqttPort}`,
-    demo: env.FOYER_DEMO !== '0',
+    demo: readDemo(env.FOYER_DEMO),
   };
 }
 
