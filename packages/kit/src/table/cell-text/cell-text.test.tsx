@@ -11,3 +11,7 @@ test('a short code stays on one line and takes no more room than it needs', () =
   expect(markupOf(<CellText text="GDN-01" />)).toContain('data-short="true"');
   expect(markupOf(<CellText text="North gate" />)).toContain('data-short="false"');
 });
+
+test('nothing leaves its cell empty', () => {
+  expect(markupOf(<CellText text="" />)).not.toContain('<bdi');
+});

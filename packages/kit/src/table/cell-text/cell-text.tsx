@@ -14,6 +14,8 @@ const hasLongWord = (text: string) =>
 
 /** What somebody typed, in a table: in its own direction; it wraps, and is cut only where it would fill the screen. */
 export function CellText({ text }: { text: string }) {
+  // The cell stays empty: a narrow table then leaves its name out too.
+  if (text === '') return null;
   return (
     <bdi
       title={text}
