@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { IconAlertTriangle, IconArrowBackUp, IconBell, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { pageText } from '../text/page-sentence/page-text.ts';
 import { keepToast } from './old-toasts.ts';
 
 const shared = {
@@ -15,7 +16,7 @@ const shared = {
 export function toastSuccess(message: string): void {
   notifications.show({
     ...shared,
-    message,
+    message: pageText(message),
     color: 'success',
     icon: <IconCheck size={18} aria-hidden />,
   });
@@ -42,7 +43,7 @@ export function toastUndo(message: string, { onUndo, shortcut }: Undoing): () =>
       <span
         style={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12 }}
       >
-        {message}
+        {pageText(message)}
         <Button
           variant="light"
           size="compact-md"
@@ -86,7 +87,7 @@ export function toastArrival(id: string, message: ReactNode, onClose: () => void
 export function toastFailure(message: string): void {
   notifications.show({
     ...shared,
-    message,
+    message: pageText(message),
     color: 'danger',
     icon: <IconAlertTriangle size={18} aria-hidden />,
   });

@@ -28,6 +28,12 @@ test('a toast of success and one of failure differ in colour, and neither is ann
   ]);
 });
 
+test('what follows a name from right to left in a toast stays behind it', () => {
+  toastFailure('There is already a device with the name שער: 12');
+  const [shown] = notificationsStore.getState().notifications;
+  expect(shown?.message).toBe('There is already a device with the name שער\u200e: 12');
+});
+
 test('a toast that can be undone has a button for it, which takes the toast away', () => {
   let undone = 0;
   const hide = toastUndo('Closed.', { shortcut: 'U', onUndo: () => (undone += 1) });

@@ -1,6 +1,7 @@
 import { t } from '@foyer/translation/page';
 import { Button, Group, Popover } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
+import { pageText } from '../../text/page-sentence/page-text.ts';
 
 interface Props {
   /** What happens on Yes, asked as a question. */
@@ -34,7 +35,7 @@ export function ConfirmPopover({ question, onYes, children }: Props) {
       <Popover.Target>{children({ onClick: () => setOpen(!isOpen) })}</Popover.Target>
       <Popover.Dropdown aria-labelledby={questionId}>
         <p id={questionId} style={{ margin: '0 0 var(--foyer-size-3)', overflowWrap: 'anywhere' }}>
-          {question}
+          {typeof question === 'string' ? pageText(question) : question}
         </p>
         <Group justify="flex-end" gap="xs">
           <Button size="xs" variant="default" onClick={() => setOpen(false)} data-autofocus>

@@ -1,5 +1,5 @@
 import { pageDirection } from '@foyer/translation/page';
-import { endRightToLeft } from '@foyer/visible-text';
+import { pageText } from './page-text.ts';
 
 interface Props {
   text: string;
@@ -10,11 +10,8 @@ interface Props {
  * A sentence in the language of the page, with names in it that may be written in the other direction. It has the page's
  * direction, also where it begins with such a name.
  */
-export function PageSentence({ text, className }: Props) {
-  const direction = pageDirection();
-  return (
-    <bdi dir={direction} {...(className !== undefined && { className })}>
-      {direction === 'ltr' ? endRightToLeft(text) : text}
-    </bdi>
-  );
-}
+export const PageSentence = ({ text, className }: Props) => (
+  <bdi dir={pageDirection()} {...(className !== undefined && { className })}>
+    {pageText(text)}
+  </bdi>
+);
