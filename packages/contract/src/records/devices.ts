@@ -217,8 +217,8 @@ export const devices = {
     path: '/api/devices/clusters',
     access: signedIn,
     summary:
-      'Where the devices in use are that have a place, for a map at a zoom: those of more than 500 that lie within 32 ' +
-      'pixels are one point',
+      'Where the devices in use are, those close together as one: for a map at a zoom. Of more than 500 in the bounds, ' +
+      'those in a square of 32 pixels are one point',
     query: Type.Object({
       customer: Type.Optional(Reference),
       ...placeFilters,
