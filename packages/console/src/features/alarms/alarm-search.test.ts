@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alarmQuery, isNarrowed, readAlarmSearch } from './alarm-search.ts';
+import { readAlarmSearch } from './alarm-search.ts';
 
 test('an address keeps what it can mean, and leaves the rest out', () => {
   expect(
@@ -27,31 +27,4 @@ test('an address keeps what it can mean, and leaves the rest out', () => {
   expect(
     readAlarmSearch({ alarm: 'x', view: 'open', severity: 'high', mine: 'no', q: '' }),
   ).toEqual({});
-});
-
-test('the open list holds what may need somebody, by urgency; shelved and held back ones have lists of their own', () => {
-  const open = 'active,acknowledged,cleared';
-  expect(alarmQuery({ alarm: 3 })).toEqual({
-    state: open,
-    shelved: false,
-    held: false,
-    order: 'urgency',
-  });
-  expect(alarmQuery({ view: 'shelved', mine: true })).toEqual({
-    state: open,
-    shelved: true,
-    order: 'urgency',
-    assignee: 'me',
-  });
-  expect(alarmQuery({ view: 'held', q: 'gate' })).toMatchObject({ held: true, q: 'gate' });
-  expect(alarmQuery({ view: 'closed', device: 2 })).toEqual({
-    state: 'closed',
-    order: 'newest',
-    device: 2,
-  });
-});
-
-test('choosing an alarm or a view narrows nothing', () => {
-  expect(isNarrowed({ alarm: 1, view: 'closed' })).toBe(false);
-  expect(isNarrowed({ severity: 'notice' })).toBe(true);
 });

@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { alarmCounts, totalOf } from '../../shared/queries/alarm-queries.ts';
 import { alarmPage } from './alarm-queries.ts';
-import { alarmQuery } from './alarm-search.ts';
+import { alarmQuery } from './alarm-query.ts';
 import { countsSentence, isUnacknowledged } from './alarm-words.ts';
 import { placeWords, severityLooks } from './severity-looks.ts';
 import { useNow } from './use-now.ts';

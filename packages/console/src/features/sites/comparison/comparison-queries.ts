@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../shared/api/api.ts';
 import { queryKeys } from '../../../shared/queries/query-keys.ts';
-import { type ComparisonSearch, comparisonQuery } from './comparison-search.ts';
+import { comparisonQuery } from './comparison-query.ts';
+import type { ComparisonSearch } from './comparison-search.ts';
 
 /** Days of the past change seldom. */
 const staleMs = 5 * 60_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparisonQuery, rangeOf, readComparisonSearch } from './comparison-search.ts';
+import { readComparisonSearch } from './comparison-search.ts';
 
 test('what an address does not mean is left out', () => {
   expect(
@@ -24,16 +24,4 @@ test('a range of days stands before a number of days', () => {
   const range = { from: '2026-03-02', to: '2026-03-08' };
   expect(readComparisonSearch({ ...range, days: 7 })).toEqual(range);
   expect(readComparisonSearch({ from: range.to, to: range.from, days: 7 })).toEqual({ days: 7 });
-});
-
-test('a number of days ends yesterday, and without one the server chooses', () => {
-  expect(rangeOf({ days: 7 }, '2026-03-09')).toEqual({ from: '2026-03-02', to: '2026-03-08' });
-  expect(rangeOf({}, '2026-03-09')).toBeUndefined();
-  expect(comparisonQuery({ days: 7, q: 'rome' }, '2026-03-09', 25)).toEqual({
-    q: 'rome',
-    page: 1,
-    limit: 25,
-    from: '2026-03-02',
-    to: '2026-03-08',
-  });
 });

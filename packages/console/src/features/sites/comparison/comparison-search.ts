@@ -1,7 +1,6 @@
 import {
   type ComparedPeriod,
   comparedPeriods,
-  type SiteComparisonQuery,
   type SiteMeasure,
   siteMeasures,
 } from '@foyer/contract';
@@ -26,8 +25,6 @@ export interface ComparisonSearch extends Scope {
 /** Numbers of days that the screen offers; the first is left out of the address. */
 export const offeredDays = [28, 7, 84, 364] as const;
 
-const dayMs = 86_400_000;
-
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' &&
   /^\d{4}-\d{2}-\d{2}$/.test(value) &&
@@ -49,25 +46,3 @@ export function readComparisonSearch(raw: Record<string, unknown>): ComparisonSe
     page: pageNumber(raw.page),
   });
 }
-
-/** The days that an address means; undefined where the server’s default does. */
-export function rangeOf(
-  { days, from, to }: ComparisonSearch,
-  today: string,
-): { from: string; to: string } | undefined {
-  if (from !== undefined && to !== undefined) return { from, to };
-  if (days === undefined) return undefined;
-  const dayBefore = (count: number) =>
-    new Date(Date.parse(today) - count * dayMs).toISOString().slice(0, 10);
-  return { from: dayBefore(days), to: dayBefore(1) };
-}
-
-/** What an address asks of the server. */
-export const comparisonQuery = (
-  search: ComparisonSearch,
-  today: string,
-  limit: number,
-): SiteComparisonQuery => {
-  const { days: _days, from: _from, to: _to, ...asked } = search;
-  return { ...asked, page: search.page ?? 1, limit, ...rangeOf(search, today) };
-};
