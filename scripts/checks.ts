@@ -43,6 +43,7 @@ const checks: Check[] = [
   ['one writer a table', join(root, 'scripts/table-writers.ts')],
   ['portable SQL', join(root, 'scripts/portable-sql.ts')],
   ['wire spellings', join(root, 'scripts/wire-spellings.ts')],
+  ['contract of browsers', join(root, 'scripts/browser-contract.ts')],
   ['tokens of styles', join(root, 'scripts/style-tokens.ts')],
   ['messages and catalogues', join(root, 'scripts/messages.ts'), 'check'],
   ['journeys in any language', join(root, 'scripts/journey-texts.ts')],
