@@ -61,6 +61,7 @@ export { workbookOutcomes, workbookSheetNames } from './operations/workbook-shee
 export { roleNames, roles } from './platform/access.ts';
 export { inEnglish } from './platform/english.ts';
 export { exportFormats, maxExportRows } from './platform/export-formats.ts';
+export { mebibyte } from './platform/mebibyte.ts';
 export { maxClaimCodes, maxSheetRows, maxUploadCharacters } from './platform/sheet-limits.ts';
 export { singleLine } from './platform/single-line.ts';
 export { maxWallCameras } from './records/cameras/wall-limits.ts';

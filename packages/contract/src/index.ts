@@ -165,6 +165,7 @@ export * from './platform/jobs.ts';
 export type { ListDeclaration, Page } from './platform/list-declaration.ts';
 export * from './platform/list-text.ts';
 export { defaultPageRows, maxListedIds, maxPageRows, pageOf } from './platform/lists.ts';
+export * from './platform/mebibyte.ts';
 export { isCalendarDay, readFilterMoment } from './platform/moments.ts';
 export * from './platform/number-text.ts';
 export * from './platform/problem.ts';
@@ -231,6 +232,8 @@ export {
 export * from './records/customers.ts';
 export * from './records/device-constants.ts';
 export type { DeviceMove, DeviceMoveQuery } from './records/device-move.ts';
+export * from './records/device-places.ts';
+export * from './records/device-state.ts';
 export * from './records/devices.ts';
 export { everybodyCounts } from './records/everybody-counts.ts';
 export { FloorMovement } from './records/floors/floor-movement.ts';

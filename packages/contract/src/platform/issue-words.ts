@@ -1,4 +1,5 @@
 import { type Message, msg, type Translate, write } from '@foyer/translation';
+import { mebibyte } from './mebibyte.ts';
 import { nearestName } from './nearest-name.ts';
 import type { Issue, UnwrittenIssue } from './problem.ts';
 
@@ -83,9 +84,6 @@ function pathOf({ keyword, instancePath, params }: SchemaFault, root: string): s
   return path;
 }
 
-/** The limit of a longer text is the size of a file. */
-const mebibyte = 1024 * 1024;
-
 function messageOf({
   keyword,
   params,
@@ -121,6 +119,7 @@ function messageOf({
         ? msg('is empty')
         : msg('has fewer than {limit} characters', { limit: params.limit });
     case 'maxLength':
+      // A text that may be longer is a file.
       return params.limit < mebibyte
         ? msg('has more than {limit} characters', { limit: params.limit })
         : msg('is larger than {mebibytes, number} MiB: send it in parts', {

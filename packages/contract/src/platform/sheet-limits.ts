@@ -1,3 +1,5 @@
+import { mebibyte } from './mebibyte.ts';
+
 /** Rows of a sheet, at most. */
 export const maxSheetRows = 5_000;
 
@@ -5,4 +7,4 @@ export const maxSheetRows = 5_000;
 export const maxClaimCodes = 5_000;
 
 /** Characters of a file that is imported: the text of a CSV file, or a workbook in base64. */
-export const maxUploadCharacters = 6 * 1024 * 1024;
+export const maxUploadCharacters = 6 * mebibyte;

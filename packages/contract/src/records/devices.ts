@@ -18,13 +18,12 @@ import { Issue } from '../platform/problem.ts';
 import { WatcherReport } from './cameras/camera-settings.ts';
 import { CoverPhoto } from './cameras/photos.ts';
 import { DeviceMove, DeviceMoveQuery, MovedRecord } from './device-move.ts';
+import { devicePlaces } from './device-places.ts';
+import { State } from './device-state.ts';
 import { History, RemoveBody, Removed, RemoveQuery } from './history.ts';
 import { placeFilters } from './place-filters.ts';
 import { profileNames } from './profile-names.ts';
 import { stateNames } from './state-names.ts';
-
-export const State = Type.Enum([...stateNames]);
-export type State = (typeof stateNames)[number];
 
 const latitude = Type.Union([Type.Number({ minimum: -90, maximum: 90 }), Type.Null()]);
 const longitude = Type.Union([Type.Number({ minimum: -180, maximum: 180 }), Type.Null()]);
@@ -113,38 +112,6 @@ export const DeviceDetail = Type.Object({
 });
 export type DeviceDetail = Static<typeof DeviceDetail>;
 
-/** A device on a map. */
-export const DevicePlace = Type.Object({
-  id: Type.Integer(),
-  Name: Type.String(),
-  latitude: Type.Number(),
-  longitude: Type.Number(),
-  state: State,
-});
-export type DevicePlace = Static<typeof DevicePlace>;
-
-/** Where one or more devices are, as one point of a map. Degrees, WGS 84. */
-export const DeviceCluster = Type.Object({
-  /** Of the only device, else of one of them. */
-  id: Type.Integer(),
-  /** Of the only device; null where there are more. */
-  Name: Type.Union([Type.String(), Type.Null()]),
-  /** The middle of them. */
-  latitude: Type.Number(),
-  longitude: Type.Number(),
-  /** What holds all of them. */
-  west: Type.Number(),
-  south: Type.Number(),
-  east: Type.Number(),
-  north: Type.Number(),
-  /** How many are in each state; states of none are left out. */
-  states: Type.Partial(Type.Record(State, Type.Integer())),
-});
-export type DeviceCluster = Static<typeof DeviceCluster>;
-
-/** Of up to so many devices in the asked bounds, each is a cluster of its own. */
-export const maxSingleDevices = 500;
-
 /** A message the server refused, kept so that an operator sees what a device does wrong. */
 export const RejectedMessage = Type.Object({
   id: Type.Integer(),
@@ -200,39 +167,7 @@ export const devices = {
     params: IdParams,
     answer: DeviceDetail,
   }),
-  places: endpoint({
-    method: 'GET',
-    path: '/api/devices/places',
-    access: signedIn,
-    summary: 'Where the devices in use are that have a place, for a map',
-    query: Type.Object({
-      customer: Type.Optional(Reference),
-      ...placeFilters,
-      device: Type.Optional(Reference),
-    }),
-    answer: Type.Array(DevicePlace),
-  }),
-  clusters: endpoint({
-    method: 'GET',
-    path: '/api/devices/clusters',
-    access: signedIn,
-    summary:
-      'Where the devices in use are, those close together as one: for a map at a zoom. Of more than 500 in the bounds, ' +
-      'those in a square of 32 pixels are one point',
-    query: Type.Object({
-      customer: Type.Optional(Reference),
-      ...placeFilters,
-      device: Type.Optional(Reference),
-      /** 0 unless set: the world is 512 pixels wide, and twice as wide at each next zoom. */
-      zoom: Type.Optional(Type.Integer({ minimum: 0, maximum: 22 })),
-      // The whole world unless set; west is east of east where they cross the 180th meridian.
-      west: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
-      south: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
-      east: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
-      north: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
-    }),
-    answer: Type.Array(DeviceCluster),
-  }),
+  ...devicePlaces,
   images: endpoint({
     method: 'GET',
     path: '/api/devices/images-list',

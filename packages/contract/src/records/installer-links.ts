@@ -12,7 +12,8 @@ import {
 import { recordList } from '../platform/lists.ts';
 import { Photo } from './cameras/photos.ts';
 import { Claim, ClaimDraft } from './claims.ts';
-import { Device, State } from './devices.ts';
+import { State } from './device-state.ts';
+import { Device } from './devices.ts';
 import { placeFilters } from './place-filters.ts';
 import { siteLimits, siteLimitsDraft } from './site-limits.ts';
 

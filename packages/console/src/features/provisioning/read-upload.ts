@@ -1,7 +1,6 @@
-import { maxUploadCharacters, type SheetUpload } from '@foyer/contract';
+import { maxUploadCharacters, mebibyte, type SheetUpload } from '@foyer/contract';
 import { fileTooLarge } from '../../shared/api/request-failed.ts';
 
-const mebibyte = 1024 * 1024;
 /** UTF-8 takes at most three bytes for what JavaScript counts as one character. */
 const maxCsvBytes = maxUploadCharacters * 3;
 /** Base64 writes three bytes in four characters. */

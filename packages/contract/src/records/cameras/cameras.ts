@@ -14,7 +14,7 @@ import {
   RetiredQuery,
 } from '../../platform/endpoint.ts';
 import { Ids, listOf, recordList } from '../../platform/lists.ts';
-import { State } from '../devices.ts';
+import { State } from '../device-state.ts';
 import { placeFilters } from '../place-filters.ts';
 import { stateNames } from '../state-names.ts';
 import { cameraMovement } from './camera-movement.ts';

@@ -1,2 +1,4 @@
+import { mebibyte } from '../../platform/mebibyte.ts';
+
 /** Bytes that the file of a plan has at most. */
-export const maxPlanBytes = 20 * 1024 * 1024;
+export const maxPlanBytes = 20 * mebibyte;

@@ -69,6 +69,10 @@ export async function devicePlaces(db: Db, scope: Scope, wanted: Wanted, limit?:
 /** Points of a map this close to each other may be one. Pixels. */
 const cellPx = 32;
 const worldPx = 512;
+/** Cells beside each other in the asked bounds: a larger zoom of them is answered as one with so many. */
+const maxCells = 1_024;
+/** Bounds this narrow are within one cell at every zoom. */
+const minDegrees = 1e-6;
 /** Web Mercator ends here. Degrees. */
 const maxLatitude = 85.051129;
 
@@ -79,11 +83,17 @@ const maxLatitude = 85.051129;
 export async function deviceClusters(
   db: Db,
   scope: Scope,
-  { zoom = 0, ...wanted }: Wanted & { zoom?: number },
+  { zoom = 0, west = -180, east = 180, ...others }: Wanted & { zoom?: number },
 ): Promise<DeviceClusterRow[]> {
+  const wanted = { ...others, west, east };
   const few = await devicePlaces(db, scope, wanted, maxSingleDevices + 1);
   if (few.length <= maxSingleDevices) return few.map(clusterOf);
-  const cells = (worldPx / cellPx) * 2 ** zoom;
+  const degrees = east - west + (west <= east ? 0 : 360);
+  // Cells around the world, twice as many at each next zoom: as many as the zoom has, or as fit into the bounds.
+  const cells = Math.min(
+    (worldPx / cellPx) * 2 ** zoom,
+    2 ** Math.floor(Math.log2((maxCells * 360) / Math.max(degrees, minDegrees))),
+  );
   const clusters = sql<DeviceClusterRow>`
     select min(id) as id, case when count(*) = 1 then min(name collate "C") end as name,
       avg(latitude) as latitude, avg(longitude) as longitude,

@@ -249,6 +249,10 @@ test('of more than 500 devices a map shows those within 32 pixels as one, with h
       ]);
     }
   }
+  const ofZoom = async (zoom: number) =>
+    (await foyer.call(clusters, { token: viewer, query: { zoom } })).data;
+  // A zoom of the whole world that no screen shows costs no more than the largest that one does.
+  expect(await ofZoom(22)).toEqual(await ofZoom(6));
   const overMeridian = { west: 170, east: -170 };
   const ofEnds = (await foyer.call(clusters, { token: viewer, query: overMeridian })).data;
   expect(ofEnds.map(({ Name }) => Name)).toEqual(['End 90', 'End -90']);

@@ -1,4 +1,4 @@
-import { type FloorDetail, maxPlanBytes } from '@foyer/contract';
+import { type FloorDetail, maxPlanBytes, mebibyte } from '@foyer/contract';
 import { TextButton, toastFailure, toastSuccess } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Group } from '@mantine/core';
@@ -10,7 +10,6 @@ import { FileChoice } from '../../../shared/files/file-choice.tsx';
 import { floorQueries } from '../floor.resource.ts';
 
 const accepted = '.png,.jpg,.jpeg,.svg,.dxf,image/png,image/jpeg,image/svg+xml';
-const mebibyte = 1024 * 1024;
 
 /** Uploads the file of a plan. It is there at once: what stands on the plan is saved with the form. */
 export function PlanUpload({ floor }: { floor: FloorDetail }) {
