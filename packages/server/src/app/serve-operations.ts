@@ -13,7 +13,7 @@ import type { Serving } from './serving.ts';
 
 /** Reports and street maps, and what keeps the system in order. */
 export function serveOperations(
-  { serve, serveWith }: Serving,
+  { serve, serveWith, narrow }: Serving,
   streetMap: StreetMapSource,
   parts: Parts,
 ): void {
@@ -30,6 +30,6 @@ export function serveOperations(
   workbookRoutes(serveWith, { db, threads, jobs });
   retentionRoutes(serve, { db, retention: parts.retention, now });
   jobRoutes(serve, db, jobs);
-  exportRoutes(serve, db, jobs);
+  exportRoutes(serve, { db, jobs, narrow });
   bulkRoutes(serve, parts.bulkNouns, jobs);
 }

@@ -10,7 +10,7 @@ import { createRecordEvent } from '../records/audit/audit-events.ts';
 import { actionOf, createAudit, nounOf } from '../records/audit/audit-store.ts';
 import { installerOf } from '../records/installer-links/installer-caller.ts';
 import { createPersonOf } from '../records/sessions/sign-in.ts';
-import { narrowedScope } from '../records/sites/narrowed-scope.ts';
+import { createNarrow } from '../records/sites/asked-records.ts';
 import type { Parts } from './parts.ts';
 
 /** Requests a minute and address to the calls that anyone may make: each costs a password hash. */
@@ -28,6 +28,7 @@ export function createServing(app: FastifyInstance, parts: Parts) {
   const recordEvent = createRecordEvent(db);
   const ofSession = createPersonOf(pool, tokens);
   const ofKey = createCallerOfKey(pool);
+  const narrow = createNarrow(db, pool);
   const personOf = (token: string) => (isApiKey(token) ? ofKey(token) : ofSession(token));
   const { serve, serveWith, serveFromReplica, assertComplete } = createServer(app, {
     authorise: createAuthorise({
@@ -50,7 +51,7 @@ export function createServing(app: FastifyInstance, parts: Parts) {
           request,
         ),
     }),
-    narrow: (scope, place) => narrowedScope(db, scope, place),
+    narrow,
     audit: createAudit(db),
     recordLock: createRecordLock(db, parts.answerWithinMs),
     answerWithinMs: parts.answerWithinMs,
@@ -67,6 +68,7 @@ export function createServing(app: FastifyInstance, parts: Parts) {
     serveClaims: serveWith(limited(claimsAMinute)),
     /** Throws where a declared endpoint is not served. */
     assertComplete,
+    narrow,
     personOf,
     recordEvent,
   };

@@ -180,6 +180,14 @@ async function expectPages(
   const query = Object.fromEntries(
     Object.entries({ device, limit, ...rest }).filter(([, value]) => value !== undefined),
   ) as Record<string, string | number>;
+  const foreign = await foyer.rows(
+    'select 1 from devices where id = $1::int and customer_id <> $2::int',
+    [device, customer],
+  );
+  if (foreign.length > 0) {
+    expect((await foyer.call(list, { token, query })).status).toBe(404);
+    return;
+  }
   for (const page of new Set([1, 2, Math.ceil(pages / 2), pages, pages + 1])) {
     if (page < 1) continue;
     const { data } = await foyer.call(list, { token, query: { ...query, page } });

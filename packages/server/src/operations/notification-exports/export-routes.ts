@@ -9,20 +9,26 @@ import { ProblemError } from '../../platform/http/problem-error.ts';
 import type { Jobs } from '../../platform/jobs/job-engine.ts';
 import type { Scope } from '../../records/access/caller.ts';
 import type { Serve } from '../../records/access/serve.ts';
+import type { Narrow } from '../../records/sites/asked-records.ts';
 import { scopeOfCustomer } from '../../records/sites/extent.ts';
-import { narrowedScope } from '../../records/sites/narrowed-scope.ts';
 import { jobById } from '../background-jobs/job-views.ts';
 import { type ExportResult, exportJob } from './export-job.ts';
 import { partOf } from './export-views.ts';
 
 const retryAfterS = 5;
 
+interface Dependencies {
+  db: Db;
+  jobs: Pick<Jobs, 'begin'>;
+  narrow: Narrow;
+}
+
 /** Files of notifications, made in the background. */
-export function exportRoutes(serve: Serve, db: Db, jobs: Pick<Jobs, 'begin'>) {
+export function exportRoutes(serve: Serve, { db, jobs, narrow }: Dependencies) {
   serve(endpoints.notifications.export, async ({ caller, body, t }) => {
     const { scope, userId } = caller;
     const { Format: format, customer, device, type } = body;
-    const within = scopeOfCustomer(await narrowedScope(db, scope, body), customer);
+    const within = scopeOfCustomer(await narrow(scope, body), customer);
     const momentOf = (text: string | undefined) =>
       text === undefined ? undefined : readFilterMoment(text);
     const filter = { device, type, from: momentOf(body.dateFrom), to: momentOf(body.dateTo) };

@@ -18,6 +18,13 @@ export interface AskedPlace {
   site?: number;
 }
 
+/** The records that a query narrows its answer to. */
+export interface AskedRecords extends AskedPlace {
+  device?: number;
+  camera?: number;
+  area?: number;
+}
+
 /** A signed-in person, or a program with an API key, which is let do what a person of its role may. */
 export interface Person {
   kind: 'person';

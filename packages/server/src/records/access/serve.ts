@@ -7,7 +7,7 @@ import type {
   RouteOptions,
   RouteShorthandOptions,
 } from 'fastify';
-import Type, { type TArray, type TSchema } from 'typebox';
+import Type, { type TArray, type TObject, type TSchema } from 'typebox';
 import { isKnownVersion } from '../../platform/http/entity-tag.ts';
 import { FileAnswer } from '../../platform/http/file-answer.ts';
 import { onceForEachSchema } from '../../platform/http/once-for-each-schema.ts';
@@ -15,7 +15,7 @@ import { statusOf } from '../../platform/http/problem-answers.ts';
 import { translateFor } from '../../platform/http/request-language.ts';
 import { closedQuery } from '../../platform/http/validation.ts';
 import { answerWithin } from './answer-limit.ts';
-import type { AskedPlace, Caller, Scope } from './caller.ts';
+import type { AskedRecords, Caller, Scope } from './caller.ts';
 import { createConditionalChanges } from './conditional-changes.ts';
 import { type CostlyCall, createCostlyCalls } from './costly-calls.ts';
 import type { Call, Handler } from './handler.ts';
@@ -65,8 +65,8 @@ interface ServerParts {
   /** Where reads may be answered by a replica. */
   reads?: ReadRouting | undefined;
   authorise: Authorise;
-  /** Narrows what a person may see to the region and the site that a query names; throws 404 for another's. */
-  narrow: (scope: Scope, place: AskedPlace) => Promise<Scope>;
+  /** Narrows what a person may see to the place that a query names; throws 404 for a record of another. */
+  narrow: (scope: Scope, asked: AskedRecords) => Promise<Scope>;
   audit: Audit;
   /** Serialises changes that name the version which they change. */
   recordLock: RecordLock;
@@ -110,10 +110,14 @@ export function createServer(
   };
 
   /** The caller of a call about a region or a site sees nothing else during it. */
-  const within = async (endpoint: Endpoint, caller: Caller, place: AskedPlace): Promise<Caller> => {
-    if (caller?.kind !== 'person' || !endpoint.query || !takesPlace(endpoint.query)) return caller;
-    if (place.region === undefined && place.site === undefined) return caller;
-    return { ...caller, scope: await narrow(caller.scope, place) };
+  const within = async (
+    { query }: Endpoint,
+    caller: Caller,
+    asked: AskedRecords,
+  ): Promise<Caller> => {
+    if (caller?.kind !== 'person' || query === undefined) return caller;
+    const scope = await narrow(caller.scope, asked);
+    return scope === caller.scope ? caller : { ...caller, scope };
   };
 
   const serveWith: ServeWith = (options) => (endpoint, handler) => {
@@ -139,6 +143,8 @@ export function createServer(
       ...(endpoint.streams && { exposeHeadRoute: false }),
       ...(endpoint.access === 'device' && { helmet: false }),
       schema,
+      ...(endpoint.method === 'GET' &&
+        endpoint.query && { preValidation: withoutEmptyParameters(endpoint.query) }),
       ...(endpoint.bodyIsOptional && {
         preValidation: async (request: FastifyRequest) => {
           request.body ??= {};
@@ -163,7 +169,7 @@ export function createServer(
         reply.status(endpoint.status ?? 200);
         const { params, query, body } = request;
         const answer = await limited(request, async () => {
-          const caller = await within(endpoint, request.caller, query as AskedPlace);
+          const caller = await within(endpoint, request.caller, query as AskedRecords);
           const call = {
             ...{ params, query, body, caller, request, reply },
             get t() {
@@ -222,8 +228,17 @@ export function createServer(
   return { serve: serveWith({}), serveWith, serveFromReplica, assertComplete };
 }
 
-const takesPlace = ({ properties }: { properties?: object }) =>
-  properties !== undefined && ('region' in properties || 'site' in properties);
+/**
+ * A form that is sent with an empty field does not filter by it, so it is as if left out. Only an empty list of ids is refused:
+ * left out it would mean all records.
+ */
+const withoutEmptyParameters =
+  ({ properties }: TObject) =>
+  async ({ query }: FastifyRequest) => {
+    const asked = query as Record<string, unknown>;
+    for (const name of Object.keys(properties))
+      if (asked[name] === '' && name !== 'ids') delete asked[name];
+  };
 
 type Shape = Record<string, unknown>;
 type Serialize = (answer: unknown) => string;

@@ -44,6 +44,29 @@ describe('a query parameter that a call does not have is refused by name', () =>
 const requiredOf = ({ query }: Endpoint) =>
   Object.fromEntries((query?.required ?? []).map((name) => [name, '1']));
 
+describe('a parameter of a list that is empty is as if left out', () => {
+  const lists = all.filter(([, { list }]) => list);
+  test.each(lists)('%s', async (_name, endpoint) => {
+    const names = Object.keys(endpoint.query?.properties ?? {}).filter((name) => name !== 'ids');
+    const { status } = await foyer.call(endpoint, {
+      token: tokens.person,
+      query: Object.fromEntries(names.map((name) => [name, ''])),
+    });
+    expect(status).toBe(200);
+  });
+
+  test('but for a list of ids, which would mean all', async () => {
+    const ask = { token: tokens.person, query: { ids: '' } };
+    expect((await foyer.call(endpoints.devices.list, ask)).status).toBe(400);
+  });
+
+  test('as in a filter of notifications that is sent as a form', async () => {
+    const query = { device: '', type: '', dateFrom: '', dateTo: '', page: 1 };
+    const ask = { token: tokens.person, query };
+    expect((await foyer.call(endpoints.notifications.list, ask)).status).toBe(200);
+  });
+});
+
 test('the parameter that was probably meant is named', async () => {
   const answerOf = async (query: Record<string, string>) =>
     (await foyer.call(endpoints.flows.get, { token: tokens.person, query })).problem;
