@@ -32,7 +32,8 @@ const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum'];
 /** Fonts turn around what has letters of these scripts alone; figures and marks beside them are turned here. */
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 /** They decide about the order or the look of the character before, and are not drawn themselves. */
-const undrawn = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]|[\ufe0e\ufe0f]/;
+const undrawn =
+  /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]|[\ufe0e\ufe0f]|[\u{1f3fb}-\u{1f3ff}]/u;
 /** Its types say `default`, but in Node the module is the function. */
 const bidi = (bidiFactory as unknown as () => Bidi)();
 
@@ -128,7 +129,7 @@ function* inVisualOrder(
   }
 }
 
-/** Characters of the longest beginning that fits; at least one. */
+/** UTF-16 units of the longest beginning that fits; at least one character, of which none is cut in two. */
 function longestThatFits(text: string, fits: (part: string) => boolean): number {
   let [least, most] = [1, text.length];
   while (least < most) {
@@ -136,8 +137,11 @@ function longestThatFits(text: string, fits: (part: string) => boolean): number 
     if (fits(text.slice(0, middle))) least = middle;
     else most = middle - 1;
   }
-  return least;
+  const isWhole = !isSurrogatePair(text.slice(least - 1, least + 1));
+  return isWhole ? least : least === 1 ? 2 : least - 1;
 }
+
+const isSurrogatePair = (units: string) => /^[\ud800-\udbff][\udc00-\udfff]$/.test(units);
 
 /** Scripts without spaces are broken between any two characters, but not before a mark that ends something. */
 const breakable = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。，；：]$/u;

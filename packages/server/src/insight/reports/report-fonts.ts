@@ -19,6 +19,7 @@ const families = [
   chinese,
   japanese,
   require.resolve('@fontsource-variable/noto-sans-kr/unicode.json'),
+  require.resolve('@fontsource-variable/noto-emoji/unicode.json'),
 ];
 
 interface FontFile {

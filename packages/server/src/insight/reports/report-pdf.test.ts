@@ -21,11 +21,11 @@ const scriptIn = (language: string): ReportScript => ({ t: createTranslate(langu
 
 test('names in any script are printed, each by a font that has its characters', async () => {
   const names =
-    'Łódź İzmir Çağdaş Київ Ακρόπολης Hà Nội ắế متحف מוזיאון พิพิธภัณฑ์ संग्रहालय 国立美術館駅 ひカ 박물관';
-  const fonts = await fontsFor(`${names} 🎭`, 400);
+    'Łódź İzmir Çağdaş Київ Ακρόπολης Hà Nội ắế متحف מוזיאון พิพิธภัณฑ์ संग्रहालय 国立美術館駅 ひカ 박물관 🎭';
+  const fonts = await fontsFor(`${names} 𓀀`, 400);
   const printed = new Set(fonts.map(({ characters }) => characters).join(''));
   expect([...names].filter((character) => !printed.has(character))).toEqual([]);
-  expect(printed.has('🎭')).toBe(false);
+  expect(printed.has('𓀀')).toBe(false);
   // Only what is needed of the large fonts.
   expect(Math.max(...fonts.map(({ font }) => font.length))).toBeLessThan(100_000);
 });
@@ -88,6 +88,18 @@ test('a character that is to look as an emoji is printed without a question mark
   const pdf = await reportPdf({ report: { ...report(0, 0), customer }, now: new Date(0) });
   const drawn = piecesOfPdf(pdf).map(({ text }) => text);
   expect(drawn).toContain('Hall © North');
+});
+
+test('emoji are drawn, of any skin colour, and none is cut in two', async () => {
+  const drawnOf = async (customer: string) => {
+    const pdf = await reportPdf({ report: { ...report(0, 0), customer }, now: new Date(0) });
+    return piecesOfPdf(pdf).map(({ text }) => text);
+  };
+  expect((await drawnOf('Hall 🏬👍🏽 North')).join('')).toContain('Hall 🏬👍 North');
+  for (const beginning of ['', 'a'])
+    expect(await drawnOf(beginning + '🏬'.repeat(200))).not.toContainEqual(
+      expect.stringContaining('?'),
+    );
 });
 
 test('an hour that the clocks show twice is named with its offset', () => {
