@@ -113,7 +113,7 @@ test('a shelved alarm is hidden until its time is over', async () => {
   expect(await listed({ shelved: false })).toEqual([id]);
   const warningsOf = async (query: { device?: number }) =>
     (await foyer.call(calls.counts, { token: token(), query })).data.warning;
-  const device = (await foyer.device()).id;
+  const device = (await foyer.device(customer)).id;
   expect([await warningsOf({}), await warningsOf({ device })]).toEqual([1, 0]);
   await foyer.rows('update alarms set device_id = $2 where id = $1', [id, device]);
   expect([await warningsOf({}), await warningsOf({ device })]).toEqual([1, 1]);
