@@ -92,7 +92,7 @@ describe.each(['VIEWER', 'OPERATOR'])('%s', (role) => {
     expect(data.rows.map((row) => row.device_id)).toEqual([ours.device, ours.device]);
     const query = { device: theirs.device };
     const foreign = await foyer.call(list, { token: tokens[role], query });
-    expect(foreign.data).toEqual({ rows: [], count: 0, page: 1 });
+    expect(foreign.status).toBe(404);
     const unassigned = await foyer.call(list, { token: tokens.unassigned });
     expect(unassigned.data).toEqual({ rows: [], count: 0, page: 1 });
   });
