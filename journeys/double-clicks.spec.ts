@@ -12,11 +12,7 @@ function changesFrom(page: Page): string[] {
   return changes;
 }
 
-test('two clicks within milliseconds make one token, and one claim code', async ({
-  page,
-  server,
-  open,
-}) => {
+test('a double click makes one token, and one claim code', async ({ page, server, open }) => {
   const site = await newSite(server);
   const { id } = await server.call<{ id: number }>('POST', '/api/devices', {
     Name: 'Loft',
@@ -36,7 +32,8 @@ test('two clicks within milliseconds make one token, and one claim code', async 
     .getByRole('button', {
       name: words('Make {count, plural, one {# code} other {# codes}}', { count: 1 }),
     })
-    .dblclick();
+    // Also by a slow one: a second code would end the first.
+    .dblclick({ delay: 150 });
   await expect(page.getByRole('heading', { name: words('Labels'), exact: true })).toBeVisible();
   expect(changes).toEqual(['/api/claim-codes']);
 });
@@ -57,4 +54,63 @@ test('a double click on the last button of a form sends it once, and finds no fa
   await expect(form.getByLabel(words('Reason'))).toHaveValue('');
   await expect(form.getByLabel(words('Reason'))).not.toHaveAttribute('aria-invalid', 'true');
   expect(changes).toEqual(['/api/maintenance-windows']);
+});
+
+test('a double click makes one API key, one link for installers, and one area', async ({
+  page,
+  server,
+  open,
+}) => {
+  const { customer } = await newSite(server);
+  await open('/app/connect');
+  const changes = changesFrom(page);
+  const key = page.getByRole('form', { name: words('New API key') });
+  await key.getByLabel(words('Program')).fill('Power BI');
+  await key.getByRole('button', { name: words('Create key') }).dblclick({ delay: 150 });
+  await expect(page.getByRole('button', { name: words('I have kept it') })).toBeVisible();
+  expect(changes).toEqual(['/api/keys']);
+
+  await page.goto('/app/installer-links');
+  changes.length = 0;
+  const link = page.getByRole('form', { name: words('New link') });
+  await link.getByLabel(words('For whom')).fill('Rossi');
+  await link.getByLabel(words('Devices of')).selectOption(customer.name);
+  await link.getByRole('button', { name: words('Make link') }).dblclick({ delay: 150 });
+  await expect(page.getByRole('button', { name: words('I have kept it') })).toBeVisible();
+  expect(changes).toEqual(['/api/installer-links']);
+
+  await page.goto('/app/areas/create');
+  changes.length = 0;
+  await page.getByLabel(words('Name')).fill('Foyer');
+  await page.getByRole('combobox', { name: words('Customer') }).fill(customer.name);
+  await page.getByRole('option', { name: customer.name }).click();
+  await page.getByLabel(words('Capacity')).fill('10');
+  await page.getByRole('button', { name: words('Save') }).dblclick({ delay: 150 });
+  await expect(page).toHaveURL(/\/app\/areas$/);
+  expect(changes).toEqual(['/api/areas']);
+});
+
+test('the second click of a double click changes nothing of what the first one moved in its place', async ({
+  page,
+  server,
+  open,
+}) => {
+  const { customer } = await newSite(server);
+  const area = await server.call<{ id: number }>('POST', '/api/areas', {
+    Name: 'Hall',
+    CustomerID: customer.id,
+    Capacity: 10,
+    ResetAt: '04:00',
+    Lines: [],
+  });
+  await open(`/app/areas/${area.id}/view`);
+  const recount = page.getByRole('form', { name: words('Recount') });
+  // Both clicks are where the button was before the first.
+  await recount.getByRole('button', { name: words('Save recount') }).dblclick({ delay: 150 });
+  await expect(
+    recount.getByText(words('Say why: the reason is kept with the correction.')),
+  ).toBeVisible();
+  await expect(
+    recount.getByRole('switch', { name: words('Correct the past too') }),
+  ).not.toBeChecked();
 });

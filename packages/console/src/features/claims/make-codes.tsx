@@ -46,23 +46,31 @@ export function MakeCodes({ count, devices, isChanging = false, onMade, children
   const isTooMany = count > maxClaimCodes;
   return (
     <>
-      <Group gap="md" align="end" my="md">
-        <NativeSelect
-          label={t('The codes are valid for')}
-          data={validities}
-          value={days}
-          onChange={({ currentTarget }) => setDays(currentTarget.value)}
-        />
-        <TextButton
-          icon={IconQrcode}
-          loading={make.isPending}
-          disabled={count === 0 || isTooMany || isChanging}
-          onClick={() => make.mutate()}
-        >
-          {t('Make {count, plural, one {# code} other {# codes}}', { count })}
-        </TextButton>
-        {children}
-      </Group>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!make.isPending) make.mutate();
+        }}
+      >
+        <Group gap="md" align="end" my="md">
+          <NativeSelect
+            label={t('The codes are valid for')}
+            data={validities}
+            value={days}
+            onChange={({ currentTarget }) => setDays(currentTarget.value)}
+          />
+          <TextButton
+            // Of a form: the second click of a slow double click would make codes that end the first ones.
+            type="submit"
+            icon={IconQrcode}
+            loading={make.isPending}
+            disabled={count === 0 || isTooMany || isChanging}
+          >
+            {t('Make {count, plural, one {# code} other {# codes}}', { count })}
+          </TextButton>
+          {children}
+        </Group>
+      </form>
       {isTooMany && (
         <Text c="var(--foyer-danger-ink)" role="alert">
           {t('At most {max, number} codes are made at once: choose a customer.', {

@@ -34,6 +34,26 @@ test('a double click sends a form once, and clicks apart from each other as ofte
   expect(sent).toHaveBeenCalledTimes(3);
 });
 
+test('the second click of a double click on the button of a form does nothing to what has taken its place', () => {
+  const { click } = newForm();
+  const added = vi.fn();
+  document.body.addEventListener('click', added);
+  document.querySelector('form')?.addEventListener('submit', (event) => {
+    document.querySelector('form')!.innerHTML = '<input type="checkbox">';
+    event.stopImmediatePropagation();
+    event.preventDefault();
+  });
+  click('b', 1);
+  added.mockClear();
+  const box = document.querySelector<HTMLInputElement>('[type=checkbox]')!;
+  click('[type=checkbox]', 2);
+  expect(box.checked).toBe(false);
+  expect(added).not.toHaveBeenCalled();
+  click('[type=checkbox]', 1);
+  expect(box.checked).toBe(true);
+  document.body.removeEventListener('click', added);
+});
+
 test('a key that is held down does nothing more, except in a text of several lines', () => {
   const { hold } = newForm();
   expect(hold('input', false)).toBe(true);

@@ -3,13 +3,20 @@ const hasParent = (event: Event, selector: string) =>
 
 /**
  * A form of this page is sent once by a double click on its button, and by a key that is held down. The second click may
- * come after the answer to the first, when the form is empty or shows something else.
+ * come after the answer to the first, when the form is empty, and something else is in the button's place.
  */
 export function submitOnce(page: Document): void {
+  let hasSubmitted = false;
   page.addEventListener(
     'click',
     (event) => {
-      if (event.detail > 1 && hasParent(event, 'button[type=submit]')) event.preventDefault();
+      const isSubmit = hasParent(event, 'button[type=submit]');
+      if (event.detail < 2) hasSubmitted = isSubmit;
+      else if (hasSubmitted || isSubmit) {
+        event.preventDefault();
+        // React listens below the page, and would take a switch as changed.
+        event.stopPropagation();
+      }
     },
     { capture: true },
   );
