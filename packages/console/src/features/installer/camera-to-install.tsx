@@ -29,7 +29,7 @@ export function CameraToInstall({ api, camera, isDeviceOffline }: Props) {
           alt={t('Newest of {camera}', { camera: Name })}
         />
       )}
-      <CameraName key={Name} api={api} camera={camera} />
+      <CameraName api={api} camera={camera} />
       <span className={classes.quiet}>{t('Code {code}', { code: Code })}</span>
     </li>
   );
@@ -66,10 +66,15 @@ export function Works({ camera: { people, read_at, state }, isDeviceOffline }: O
 
 function CameraName({ api, camera: { id, Name } }: Omit<Props, 'isDeviceOffline'>) {
   const queries = useQueryClient();
-  const [typed, setTyped] = useState(Name);
+  // What is typed stays where somebody else names the camera at the same time.
+  const [typed, setTyped] = useState<string>();
+  const name = typed?.trim() ?? Name;
   const save = useMutation({
-    mutationFn: () => api.nameCamera({ params: { id }, body: { Name: typed.trim() } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys('installer').all }),
+    mutationFn: () => api.nameCamera({ params: { id }, body: { Name: name } }),
+    onSettled: async (_, error) => {
+      await queries.invalidateQueries({ queryKey: queryKeys('installer').all });
+      if (!error) setTyped(undefined);
+    },
   });
   return (
     <form
@@ -77,18 +82,18 @@ function CameraName({ api, camera: { id, Name } }: Omit<Props, 'isDeviceOffline'
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate();
+        if (name !== '' && !save.isPending) save.mutate();
       }}
     >
       <TextInput
         label={t('Name of the camera')}
-        value={typed}
+        value={typed ?? Name}
         maxLength={255}
         error={save.error ? describeError(save.error).detail : undefined}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      {typed.trim() !== Name && (
-        <Button type="submit" loading={save.isPending} disabled={typed.trim() === ''}>
+      {name !== Name && (
+        <Button type="submit" loading={save.isPending} disabled={name === ''}>
           {t('Save')}
         </Button>
       )}
