@@ -64,7 +64,7 @@ test('everything of a customer is downloaded, changed in a spreadsheet and impor
     })
     .click();
 
-  const imported = page.getByRole('region', { name: words('Last import') });
+  const imported = page.getByRole('region', { name: words('Import of a file') });
   await expect(imported.getByRole('row', { name: matching`${words('Devices')}` })).toContainText(
     '1',
   );
@@ -79,4 +79,48 @@ test('everything of a customer is downloaded, changed in a spreadsheet and impor
     ]),
   );
   expect((await downloaded(words('Download'))).Cameras[1]).toContain('Renamed door');
+});
+
+test('the import of a sheet is begun once by a double click, and is shown to who comes back', async ({
+  open,
+  page,
+}) => {
+  const name = `Sheet ${Date.now()}`;
+  await open('/app/sites-sheet');
+  const main = page.getByRole('main');
+  const opened = page.waitForEvent('filechooser');
+  await main.getByRole('button', { name: words('Choose a sheet') }).click();
+  await (await opened).setFiles({
+    name: 'sheet.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Customer,Device,Device code\n${name},Gate,${name.replace(' ', '-')}`),
+  });
+  const check = page.getByRole('region', {
+    name: words('Check of {fileName}', { fileName: 'sheet.csv' }),
+  });
+  await expect(check).toBeFocused();
+  const changes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') changes.push(new URL(request.url()).pathname);
+  });
+  await check
+    .getByRole('button', {
+      name: words('Import {rows, plural, one {# row} other {# rows}}', { rows: 1 }),
+    })
+    // As slow as a person: another button may be in its place by then.
+    .dblclick({ delay: 150 });
+  const imported = main.getByRole('region', { name: words('Import of the sheet') });
+  await expect(imported).toBeFocused();
+  expect(changes).toEqual(['/api/provisioning/imports']);
+
+  await page.goto('/app/devices');
+  await page.goto('/app/sites-sheet');
+  await expect(imported.getByText(words('done'))).toBeVisible();
+  await expect(imported).toContainText(
+    words(
+      '{rows, plural, one {# row} other {# rows}} imported, {devices, plural, one {# new device} other {# new devices}}.',
+      { rows: 1, devices: 1 },
+    ),
+  );
+  await expectAccessible(page);
 });

@@ -14,6 +14,7 @@ const names: Record<string, string> = {
   rebuild: t('Rebuild of totals and charts'),
   'delete-with-history': t('Deletion with the history'),
   'alarm-actions': t('Alarms, many at once'),
+  'bulk-change': t('Change of many records'),
   'export-notifications': t('Export of notifications'),
   'import-sheet': t('Import of a sheet'),
   'import-workbook': t('Import of a file'),

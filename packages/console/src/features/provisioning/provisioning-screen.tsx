@@ -1,9 +1,9 @@
 import { endpoints, maxSheetRows, type SheetPlan, type SheetUpload } from '@foyer/contract';
 import { Card, PageHeader, Quiet, TextButton, toastFailure } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
-import { Group, Loader, Stack, Title } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import { IconCircleCheck, IconFileUpload } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../shared/api/api.ts';
 import { describeError } from '../../shared/api/request-failed.ts';
@@ -12,11 +12,13 @@ import { FileChoice } from '../../shared/files/file-choice.tsx';
 import { ButtonLink } from '../../shared/navigation/links.tsx';
 import { mayCall } from '../../shared/records/permission.ts';
 import { useScope } from '../../shared/scope/use-scope.ts';
+import { CheckedFile } from './checked-file.tsx';
+import { ImportButton } from './import-button.tsx';
+import { LastImport } from './last-import.tsx';
 import { PlanTable } from './plan-table.tsx';
 import classes from './provisioning.module.css';
 import { readUpload } from './read-upload.ts';
 import { SheetFaults } from './sheet-faults.tsx';
-import { SheetImport } from './sheet-import.tsx';
 import { WorkbookCard } from './workbook/workbook-card.tsx';
 
 /** The sheet without a row, and with all sites. */
@@ -35,8 +37,6 @@ const sheetFiles = () =>
 
 /** A chosen file and what importing it would do. */
 interface Checked {
-  /** Tells one choice from the next. */
-  nth: number;
   fileName: string;
   upload: SheetUpload;
   plan: SheetPlan;
@@ -61,24 +61,18 @@ export function ProvisioningScreen() {
 
 /** Customers, devices, cameras and lines in a sheet: download, check, import. */
 function SheetCards() {
-  const queries = useQueryClient();
   const [checked, setChecked] = useState<Checked>();
   const check = useMutation({
     mutationFn: async (file: File) => {
       const upload = await readUpload(file);
       const plan = await api.provisioning.check({ body: upload });
-      return { nth: Date.now(), fileName: file.name, upload, plan };
+      return { fileName: file.name, upload, plan };
     },
     onSuccess: setChecked,
     onError: (error) =>
       toastFailure(t('The sheet was not read. {detail}', { detail: describeError(error).detail })),
   });
-  const [imported, setImported] = useState<SheetPlan>();
-  const finish = (done: SheetPlan) => {
-    setChecked(undefined);
-    setImported(done);
-    void queries.invalidateQueries();
-  };
+  const [begun, setBegun] = useState<string>();
   return (
     <>
       <Card title={t('Customers, devices, cameras and lines in one sheet')} level={2}>
@@ -119,15 +113,8 @@ function SheetCards() {
               </TextButton>
             )}
           </FileChoice>
-          {check.isPending && <Loader size="sm" aria-label={t('The sheet is checked')} />}
           {checked && (
-            <section
-              className={classes.result}
-              aria-label={t('Check of {fileName}', { fileName: checked.fileName })}
-            >
-              <Title order={3} fz="md">
-                <bdi>{checked.fileName}</bdi>
-              </Title>
+            <CheckedFile fileName={checked.fileName} plan={checked.plan}>
               <PlanTable plan={checked.plan} />
               {checked.plan.fault_count > 0 ? (
                 <SheetFaults plan={checked.plan} />
@@ -139,34 +126,47 @@ function SheetCards() {
                       rows: checked.plan.rows,
                     })}
                   </p>
-                  <SheetImport
-                    key={checked.nth}
-                    upload={checked.upload}
-                    rows={checked.plan.rows}
-                    onDone={finish}
+                  <ImportButton
+                    rows={rowsToImport(checked.plan)}
+                    begin={() => api.provisioning.begin({ body: checked.upload })}
+                    onBegun={(job) => {
+                      setChecked(undefined);
+                      setBegun(job);
+                    }}
                   />
                 </>
               )}
-            </section>
+            </CheckedFile>
           )}
-          {imported && !checked && (
-            <div className={classes.imported}>
-              <p className={classes.good} role="status">
-                <IconCircleCheck size={18} color="var(--foyer-success-ink)" aria-hidden />{' '}
-                {t(
-                  '{rows, plural, one {# row} other {# rows}} imported, {devices, plural, one {# new device} other {# new devices}}.',
-                  { rows: imported.rows, devices: imported.devices.new },
-                )}
-              </p>
-              {imported.devices.new > 0 && mayCall(endpoints.claimCodes.create) && (
-                <ButtonLink to="/app/claim-codes" search={{ new: true }} variant="default">
-                  {t('Make claim codes')}
-                </ButtonLink>
-              )}
-            </div>
+          {!checked && (
+            <LastImport noun="provisioning" label={t('Import of the sheet')} begun={begun}>
+              {({ result }) => result && <ImportedSheet plan={result as SheetPlan} />}
+            </LastImport>
           )}
         </Card>
       )}
     </>
   );
 }
+
+/** 0 where no row of a sheet adds or changes anything. */
+const rowsToImport = ({ rows, customers, devices, cameras, lines }: SheetPlan) =>
+  [customers, devices, cameras, lines].some((noun) => noun.new + noun.changed > 0) ? rows : 0;
+
+/** What an import did, and what comes next. */
+const ImportedSheet = ({ plan: { rows, devices } }: { plan: SheetPlan }) => (
+  <div className={classes.imported}>
+    <p className={classes.good} role="status">
+      <IconCircleCheck size={18} color="var(--foyer-success-ink)" aria-hidden />{' '}
+      {t(
+        '{rows, plural, one {# row} other {# rows}} imported, {devices, plural, one {# new device} other {# new devices}}.',
+        { rows, devices: devices.new },
+      )}
+    </p>
+    {devices.new > 0 && mayCall(endpoints.claimCodes.create) && (
+      <ButtonLink to="/app/claim-codes" search={{ new: true }} variant="default">
+        {t('Make claim codes')}
+      </ButtonLink>
+    )}
+  </div>
+);

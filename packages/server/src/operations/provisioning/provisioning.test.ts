@@ -184,6 +184,15 @@ test('a CSV file that breaks off says where, what is there, and what is expected
   );
 });
 
+test('a picture chosen in place of a sheet is refused as no text, not as a faulty column', async () => {
+  const body = { Format: 'csv' as const, Content: '\ufffdPNG\r\n\u001a\n\0\0\0\rIHDR' };
+  const { status, problem } = await foyer.call(endpoints.provisioning.check, { token, body });
+  expect(status).toBe(400);
+  expect(problem.detail).toBe(
+    'The file is no text: choose a CSV file in UTF-8, or an Excel workbook (.xlsx).',
+  );
+});
+
 test('a device of another customer is not moved by a sheet', async () => {
   await imported(sheet('Owner,,Edge,own-1,,,,,,'));
   const plan = await checked(sheet('Thief,,Edge,own-1,,,,,,'));

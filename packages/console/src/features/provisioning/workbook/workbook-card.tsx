@@ -1,4 +1,4 @@
-import { endpoints, type WorkbookPlan } from '@foyer/contract';
+import { endpoints, type Job, type WorkbookCounts, type WorkbookPlan } from '@foyer/contract';
 import { Card, Quiet, TextButton, toastFailure } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Group } from '@mantine/core';
@@ -11,9 +11,10 @@ import { DownloadButton } from '../../../shared/files/download-button.tsx';
 import { FileChoice } from '../../../shared/files/file-choice.tsx';
 import { mayCall } from '../../../shared/records/permission.ts';
 import type { Scope } from '../../../shared/scope/scope.ts';
+import { LastImport } from '../last-import.tsx';
 import { readUpload } from '../read-upload.ts';
 import { CheckedWorkbook } from './checked-workbook.tsx';
-import { WorkbookImports } from './workbook-imports.tsx';
+import { WorkbookCountsTable } from './workbook-counts-table.tsx';
 
 /** A chosen file and what importing it would do. */
 interface Checked {
@@ -90,10 +91,31 @@ export function WorkbookCard({ scope }: { scope: Scope }) {
           }}
         />
       )}
-      {!checked && mayCall(workbooks.begin) && <WorkbookImports begun={begun} />}
+      {!checked && mayCall(workbooks.begin) && (
+        <LastImport noun="workbooks" label={t('Import of a file')} begun={begun}>
+          {(job) => <ImportResult job={job} />}
+        </LastImport>
+      )}
     </Card>
   );
 }
+
+/** What became of the rows, in numbers and as a file; the file also of an import that was cancelled. */
+const ImportResult = ({ job: { id, state, result } }: { job: Job }) => (
+  <>
+    {state === 'done' && (
+      <WorkbookCountsTable
+        counts={(result as { counts: WorkbookCounts }).counts}
+        caption={t('What the import did')}
+      />
+    )}
+    <DownloadButton
+      label={t('Download the result')}
+      address={workbooks.result.path.replace('{id}', id)}
+      fileName="foyer-import.xlsx"
+    />
+  </>
+);
 
 function scopeSentence({ customer, region, site }: Scope): string {
   if (region !== undefined || site !== undefined)
