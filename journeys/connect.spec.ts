@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { infoMessage } from '../packages/server/src/testing/messages/sample-messages.ts';
 import { base64, jpeg } from '../packages/server/src/testing/messages/sample-pictures.ts';
 import { expect, expectAccessible, keepScreenshot, newSite, test } from './fixtures.ts';
@@ -237,6 +237,11 @@ test('a label’s QR code gives a device its token and settings once, on a phone
   await expect(page).toHaveURL(`${server.url}/install`);
   await expect(page.getByRole('heading', { name: customer.name })).toBeVisible();
   await expect(page.getByText(words('Nothing seen yet'))).toBeVisible();
+  // The devices take the whole width of a phone.
+  const leftOf = async (part: Locator) => (await part.boundingBox())?.x;
+  expect(await leftOf(page.getByRole('listitem').first())).toBe(
+    await leftOf(page.getByRole('heading', { name: words('Devices'), exact: true })),
+  );
   await page.getByLabel(words('Name of the camera')).fill('Main entrance');
   await page.getByRole('button', { name: words('Save') }).click();
   const Photos = [{ Code: 'p', Content: base64(await jpeg(320, 180)) }];

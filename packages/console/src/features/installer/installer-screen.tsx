@@ -1,5 +1,5 @@
 import type { Claim } from '@foyer/contract';
-import { showMoment, zoneName } from '@foyer/kit';
+import { PlainList, showMoment, zoneName } from '@foyer/kit';
 import { t } from '@foyer/translation/page';
 import { Loader } from '@mantine/core';
 import { IconLinkOff, IconPlugConnectedX } from '@tabler/icons-react';
@@ -70,11 +70,11 @@ function Site({ api }: { api: InstallerApi }) {
       {data.Devices.length === 0 && (
         <p>{t('There are no devices yet: an administrator enters them first.')}</p>
       )}
-      <ul className={classes.devices}>
+      <PlainList className={classes.devices}>
         {data.Devices.map((device) => (
           <DeviceToInstall key={device.id} api={api} device={device} onToken={setClaim} />
         ))}
-      </ul>
+      </PlainList>
     </PhonePage>
   );
 }
