@@ -12,7 +12,11 @@ declare
   page_devices integer[];
   page_times timestamptz[];
   page_ids bigint[];
+  -- So many of everybody's rows come with each of the customer's.
+  everybodys_share numeric;
   walked bigint;
+  from_newest boolean;
+  few_rows constant integer := 5000;
 begin
   -- An index holds the rows in order, and is walked to the page from the nearer end. `at <= start_at` is where the
   -- walk begins: PostgreSQL would begin at another bound of `at` alone rather than at the pair.
@@ -49,9 +53,10 @@ begin
   -- when nothing is in memory.
   elsif owner <> 0 then
     if has_more_devices(owner, of_sites, 50) then
-      select (before + size) * coalesce(sum(c.count), 0) / (before + after + 1) into walked
+      select coalesce(sum(c.count), 0) / (before + after + 1) into everybodys_share
       from counts_between(null, 0, kind, 1::smallint, first, stop) c;
-      if has_more_devices(owner, of_sites, walked / 3) then
+      walked := (before + size) * everybodys_share;
+      if walked <= few_rows and has_more_devices(owner, of_sites, walked / 3) then
         return query select n.* from notifications n
           where kind = 0 and n.at >= first and n.at < stop
             and (select d.customer_id = owner and (0 = any(of_sites) or d.site_id = any(of_sites))
@@ -62,6 +67,20 @@ begin
             and (select d.customer_id = owner and (0 = any(of_sites) or d.site_id = any(of_sites))
               from devices d where d.id = n.device_id)
           order by n.at desc, n.id desc offset before limit size;
+        return;
+      end if;
+      -- From the nearer end. `is true` makes PostgreSQL read the devices once, where it looks one up for each row above.
+      walked := least(before + size, after + 1) * everybodys_share;
+      if has_more_devices(owner, of_sites, walked / 3) then
+        from_newest := before + size <= after + 1;
+        return query execute format(
+          'select n.* from notifications n
+          where %s n.at >= $2 and n.at < $3 and (n.device_id in (
+            select d.id from devices d where d.customer_id = $4 and (0 = any($5) or d.site_id = any($5)))) is true
+          order by n.at %2$s, n.id %2$s offset $6 limit $7',
+          case when kind = 0 then '' else 'n.type = $1 and' end, case when from_newest then 'desc' else 'asc' end)
+        using kind, first, stop, owner, of_sites,
+          case when from_newest then before else greatest(after + 1 - size, 0) end, least(size, after + 1);
         return;
       end if;
     end if;

@@ -96,17 +96,18 @@ test('pages of a customer are the same whether it has few or most of the notific
   const customers = [await foyer.customer(), await foyer.customer()] as const;
   const many = await foyer.device(customers[0]);
   const few = [await foyer.device(customers[1]), await foyer.device(customers[1])];
-  const at = (nth: number) => new Date(Date.UTC(2025, 5, 1, 10) + nth * 500).toISOString();
+  const at = (nth: number) => new Date(Date.UTC(2025, 5, 1, 10) + nth * 250).toISOString();
   const numbered = (count: number, every: number) =>
     Array.from({ length: count }, (_, nth) =>
       ofType[nth % 3 === 0 ? 2 : 0]!({ CreatedAt: at(nth * every) }),
     );
-  const messages = numbered(5_000, 1);
+  // From the middle on so many rows are passed that the devices are read for them once.
+  const messages = numbered(11_000, 1);
   for (let begin = 0; begin < messages.length; begin += 500) {
     const body = messages.slice(begin, begin + 500);
     await foyer.call(sendBatch, { token: many.token, body });
   }
-  for (const { token } of few) await foyer.call(sendBatch, { token, body: numbered(7, 600) });
+  for (const { token } of few) await foyer.call(sendBatch, { token, body: numbered(7, 1_200) });
   // So many that their rows are not looked for device by device.
   await foyer.rows(
     `insert into devices (customer_id, site_id, name, code)
@@ -122,7 +123,7 @@ test('pages of a customer are the same whether it has few or most of the notific
       [undefined, at(60), 9],
       [3, undefined, 9],
       [3, at(60), 3],
-      [3, at(2_400), 9],
+      [3, at(4_800), 9],
     ] as const) {
       const wanted = { device: undefined, type, dateFrom, dateTo: undefined, limit };
       await expectPages(viewer, wanted, devices, customers[nth]);
