@@ -56,8 +56,10 @@ import { products } from './records/products.ts';
 import { publicAddress } from './records/public-address.ts';
 import { areaLinks } from './records/public-areas.ts';
 import { regions } from './records/regions.ts';
+import { sales } from './records/sales.ts';
 import { sites } from './records/sites.ts';
 import { sources } from './records/sources.ts';
+import { staffHours } from './records/staff-hours.ts';
 import { visitorDefinitions } from './records/visitor-definitions.ts';
 
 /** Every call of the product, by noun. The server serves exactly these. */
@@ -96,6 +98,8 @@ export const endpoints = {
   regions,
   sites: { ...sites, ...siteComparison },
   visitorDefinitions,
+  sales,
+  staffHours,
   countCorrections,
   crossingMarks,
   holidays,

@@ -85,6 +85,9 @@ test('a first start makes the fleet, sends its past once and goes live; the next
   expect(harbour?.Lines).toEqual([{ camera: expect.any(Number), line: 'gate', direction: 1 }]);
   expect(lines.join('\n')).toMatch(/History: \d+ % \([\d,]+ of [\d,]+ notifications\)/);
   expect(lines.at(-1)).toBe('Live: 40 devices are sending.');
+  // The shops of the day have rosters.
+  const sent = [...foyer.tillRows.keys()];
+  expect(sent.some((key) => key.startsWith('/api/data/staff-hours '))).toBe(true);
   // Seven devices that speak send eight Info, two Health and two Photo messages each, smaller ones eight Info.
   expect(foyer.messages.size).toBeGreaterThanOrEqual(7 * 12 + 32 * 8);
   expect((await stat(join(folder.path, 'fleet.json'))).mode & 0o777).toBe(0o600);

@@ -6,13 +6,16 @@ import {
   systemClock,
 } from '@foyer/device-client';
 import { type BackFillTask, backFill } from './back-fill.ts';
+import { miradouro } from './fleet/miradouro.ts';
 import { plannedDevices } from './fleet-plan.ts';
 import { historyOf, historySize } from './history.ts';
 import { runLive } from './live.ts';
-import { signIn } from './setup/admin-api.ts';
+import { apiWith, signIn } from './setup/api.ts';
 import { type FleetFile, fleetSaver, readFleet } from './setup/fleet-file.ts';
-import { makeFleet } from './setup/fleet-records.ts';
+import { type FleetPlaces, makeFleet } from './setup/fleet-records.ts';
+import { tillKey } from './setup/till-key.ts';
 import { type SimulatedDevice, simulatedDevice } from './simulated-device.ts';
+import { runTills, sendTills, type TillOptions } from './tills/send-tills.ts';
 import { countedYearAgo, dailySummaries, yearAgoOf } from './year-ago.ts';
 
 const dayMs = 86_400_000;
@@ -94,6 +97,32 @@ async function fillHistory(context: Context, devices: readonly SimulatedDevice[]
   print(`History: complete after ${seconds} s.`);
 }
 
+/** What tills took in the time of the history; that of a year ago is sent once. */
+async function fillTills(context: Context, tills: TillOptions): Promise<void> {
+  const { fleet, clock, historyDays } = context;
+  const untilMs = clock.now();
+  await sendTills(tills, { fromMs: untilMs - historyDays * dayMs, untilMs });
+  if (historyDays < comparedDays || fleet.areTillsOfYearAgoSent) return;
+  const devices = tills.devices.filter(countedYearAgo);
+  const [first] = devices;
+  if (first) await sendTills({ ...tills, devices }, yearAgoOf(first));
+  fleet.areTillsOfYearAgoSent = true;
+}
+
+/** The tills of the shops' customer, with a key of their own. */
+async function tillsOf(
+  context: Context,
+  { customers, sites }: FleetPlaces,
+  devices: readonly SimulatedDevice[],
+  makeKey: (customer: number) => Promise<string>,
+): Promise<TillOptions> {
+  const { clock, signal, print } = context;
+  const key = await makeKey(customers.get(miradouro.code)!);
+  const codes = new Set(miradouro.devices.map(({ code }) => code));
+  const shops = devices.filter(({ plan }) => codes.has(plan.code));
+  return { api: apiWith(context, key), devices: shops, sites, clock, signal, print };
+}
+
 async function openClients(
   context: Context,
   devices: readonly SimulatedDevice[],
@@ -135,12 +164,17 @@ export async function simulate(options: SimulateOptions): Promise<void> {
     save: fleetSaver(dataFolder, fleet),
   };
   const api = await signIn({ server, email, password, clock, signal });
-  await makeFleet(api, fleet, server, clock.now(), signal);
+  const places = await makeFleet(api, fleet, server, clock.now(), signal);
   await context.save();
   const firstStartMs = fleet.firstStartMs ?? clock.now();
   const devices = plannedDevices.map((plan) => simulatedDevice(options.seed, plan, firstStartMs));
+  const tills = await tillsOf(context, places, devices, (customer) =>
+    tillKey(api, fleet, server, customer),
+  );
   await fillHistory(context, devices);
   if (signal.aborted) return;
+  await fillTills(context, tills);
+  await context.save();
 
   const clients = await openClients(context, devices);
   context.print(`Live: ${devices.length} devices are sending.`);
@@ -152,7 +186,7 @@ export async function simulate(options: SimulateOptions): Promise<void> {
       signal,
       send: async (device, outgoing) => clients.get(device)?.send(outgoing),
     });
-    await Promise.all([live, markProgress(context, devices)]);
+    await Promise.all([live, runTills(tills), markProgress(context, devices)]);
   } finally {
     await Promise.all([...clients.values()].map((client) => client.close()));
   }

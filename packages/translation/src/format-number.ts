@@ -31,3 +31,9 @@ export function formatChange(change: number, language: string): string {
   const text = formatOf(language, options).format(change);
   return language === 'en' ? text.replace('%', ' %') : text;
 }
+
+/** An amount of money, in its currency (ISO 4217) where that is known. */
+export const formatAmount = (amount: number, currency: string | null, language: string): string =>
+  currency === null
+    ? formatNumber(amount, language, 2, 2)
+    : formatOf(language, { style: 'currency', currency }).format(amount);

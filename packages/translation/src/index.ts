@@ -1,6 +1,6 @@
 export type { MessageParams } from './format-message.ts';
 export { formatMoment, type MomentStyle } from './format-moment.ts';
-export { formatChange, formatNumber, formatPercent } from './format-number.ts';
+export { formatAmount, formatChange, formatNumber, formatPercent } from './format-number.ts';
 export {
   acceptedLanguage,
   directionOf,

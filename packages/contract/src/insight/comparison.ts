@@ -75,7 +75,8 @@ export const RankedSite = Type.Object({
   site_id: Type.Integer(),
   /**
    * Of the days on which the site was open and measured: people; people per square metre; people per open hour; 0 to 1 of
-   * the capacity, as mean; people without equipment of 100 judged. Null where it is unknown.
+   * the capacity, as mean; people without equipment of 100 judged; for `conversion` sales a visitor, of the days of which sales
+   * were sent. Null where it is unknown.
    */
   value: NumberOrNull,
   /**
@@ -160,6 +161,14 @@ export const SiteDayRow = Type.Object({
   people_peak: Type.Union([Type.Integer(), Type.Null()]),
   judged: Type.Integer(),
   violations: Type.Integer(),
+  /** What tills took; null where no sales were sent. */
+  transactions: Type.Union([Type.Integer(), Type.Null()]),
+  items: NumberOrNull,
+  /** Null as well where sales of the day are in several currencies. */
+  amount: NumberOrNull,
+  currency: Type.Union([Type.String(), Type.Null()]),
+  /** Hours that people worked, added up; null where none were sent. */
+  staff_hours: NumberOrNull,
   /** The public holiday; null on other days. */
   holiday: Type.Union([Type.String(), Type.Null()]),
 });
@@ -197,7 +206,8 @@ export const siteComparison = {
     method: 'GET',
     path: '/api/sites/{id}/days',
     access: signedIn,
-    summary: 'Each day of a site: visitors, coverage, opening hours, people, violations, holiday',
+    summary:
+      'Each day of a site: visitors, coverage, opening hours, people, violations, sales, staff, holiday',
     params: IdParams,
     query: Type.Object(days),
     answer: Type.Object({ rows: Type.Array(SiteDayRow), range: DayRange }),

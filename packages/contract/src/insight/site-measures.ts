@@ -9,6 +9,10 @@ export const siteMeasures = [
 ] as const;
 export type SiteMeasure = (typeof siteMeasures)[number];
 
+/** Whether visitors are in a measure: who counts as one matters, and how far the counters of entrances are off. */
+export const countsVisitors = (measure: SiteMeasure): boolean =>
+  measure.startsWith('visitors') || measure === 'conversion';
+
 /** The period that sites are compared with: the same weekdays just before, or those 364 days before. */
 export const comparedPeriods = ['previous', 'last_year'] as const;
 export type ComparedPeriod = (typeof comparedPeriods)[number];

@@ -19,6 +19,11 @@ export interface Endpoint {
   body?: TSchema;
   /** The body is a file: its bytes as `application/octet-stream`, with no schema. */
   takesFile?: { maxBytes: number };
+  /**
+   * The body is rows of its schema, each judged by itself: one, a list of at most `maxSentRows`, or as `text/csv` a table whose
+   * header names the fields.
+   */
+  takesRows?: { maxBytes: number };
   /** A request without a body counts as one with an empty object. */
   bodyIsOptional?: true;
   /** What a success carries in `data`, or the whole body when `bare`. */
@@ -65,7 +70,9 @@ export type ParamsOf<E extends Endpoint> = Part<E, 'params'>;
 export type QueryOf<E extends Endpoint> = Part<E, 'query'>;
 export type BodyOf<E extends Endpoint> = E extends { takesFile: object }
   ? Uint8Array<ArrayBuffer>
-  : Part<E, 'body'>;
+  : E extends { takesRows: object }
+    ? Part<E, 'body'> | readonly Part<E, 'body'>[]
+    : Part<E, 'body'>;
 export type AnswerOf<E extends Endpoint> = Static<E['answer']>;
 
 /** One record of a list. */

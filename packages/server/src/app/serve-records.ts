@@ -17,6 +17,8 @@ import { productRoutes } from '../records/products/product-routes.ts';
 import { publicAddressRoutes } from '../records/public-address/public-address-routes.ts';
 import { regionRoutes } from '../records/regions/region-routes.ts';
 import { createBeginRemoval } from '../records/removals/begin-removal.ts';
+import { saleRoutes } from '../records/sales/sale-routes.ts';
+import { staffHoursRoutes } from '../records/staff-hours/staff-hours-routes.ts';
 import type { Config } from './config.ts';
 import type { Parts } from './parts.ts';
 import { replicaRoutes } from './replica-routes.ts';
@@ -57,6 +59,8 @@ export function serveRecords(
   publicAddressRoutes(app, serve, { db, now, configured: config.publicUrl, secret });
   regionRoutes(serve, db);
   productRoutes(serve, db);
+  saleRoutes(serve, { db, now });
+  staffHoursRoutes(serve, { db, now });
   auditRoutes(serve, db);
   liveEventRoutes(app, serve, {
     liveEvents: parts.liveEvents,

@@ -1,14 +1,14 @@
 import type { Area, AreaDraft, Camera } from '@foyer/contract';
 import { fleetPlan } from '../fleet-plan.ts';
 import { doorsOf } from '../visitors.ts';
-import type { AdminApi } from './admin-api.ts';
+import type { Api } from './api.ts';
 
 /**
  * Creates an area for each site, with the lines of its entrances, as far as the customer has none of its name. It is
  * open when its site is.
  */
 export async function makeAreas(
-  api: AdminApi,
+  api: Api,
   devices: Readonly<Record<string, { id: number }>>,
   sites: ReadonlyMap<string, number>,
 ): Promise<void> {

@@ -16,6 +16,10 @@ export interface FleetFile {
   /** When the fleet was first made; the devices' scenarios are relative to it. */
   firstStartMs?: number;
   devices: Record<string, KnownDevice>;
+  /** The API key by which tills send. */
+  tillKey?: string;
+  /** What tills took a year ago was sent. */
+  areTillsOfYearAgoSent?: boolean;
   /** Passwords of the people made for the customers, by e-mail. */
   passwords: Record<string, string>;
 }

@@ -1,11 +1,11 @@
 import type { Camera, CountingLine } from '@foyer/contract';
 import type { PlannedDevice } from '../fleet-plan.ts';
 import { drawingOf } from '../people/line-drawings.ts';
-import type { AdminApi } from './admin-api.ts';
+import type { Api } from './api.ts';
 
 /** Draws the counting lines of a device's cameras where nobody drew them yet. */
 export async function drawLines(
-  api: AdminApi,
+  api: Api,
   cameras: readonly Camera[],
   plan: PlannedDevice,
   device: number,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Region, RoleRecord, User } from '@foyer/contract';
 import type { PlannedCustomer } from '../fleet-plan.ts';
-import type { AdminApi } from './admin-api.ts';
+import type { Api } from './api.ts';
 import type { FleetFile } from './fleet-file.ts';
 import { findRegion } from './fleet-sites.ts';
 
@@ -40,7 +40,7 @@ function draftsOf(
 
 /** Creates the people of a customer who are missing, with passwords nobody can guess. */
 export async function makePeople(
-  api: AdminApi,
+  api: Api,
   fleet: FleetFile,
   plan: PlannedCustomer,
   place: { customer: number; regions: readonly Region[] },

@@ -1,7 +1,7 @@
 import type { Camera, Customer, Device, Region, Site } from '@foyer/contract';
 import { fleetPlan, type PlannedCustomer, type PlannedDevice } from '../fleet-plan.ts';
 import { keyOf } from '../seeded-random.ts';
-import type { AdminApi } from './admin-api.ts';
+import type { Api } from './api.ts';
 import { makeAreas } from './fleet-areas.ts';
 import type { FleetFile } from './fleet-file.ts';
 import { drawLines } from './fleet-lines.ts';
@@ -22,11 +22,7 @@ function networkOf(plan: PlannedDevice): { ip_vpn: string; mac_address: string }
   };
 }
 
-async function customerId(
-  api: AdminApi,
-  known: Customer[],
-  plan: PlannedCustomer,
-): Promise<number> {
+async function customerId(api: Api, known: Customer[], plan: PlannedCustomer): Promise<number> {
   const found = known.find(({ Code }) => Code === plan.code);
   if (found) return found.id;
   const made = await api.post<WithId>('/api/customers', {
@@ -43,7 +39,7 @@ async function customerId(
 }
 
 async function deviceId(
-  api: AdminApi,
+  api: Api,
   known: Device[],
   plan: PlannedDevice,
   place: { CustomerID: number; SiteID: number | undefined },
@@ -62,7 +58,7 @@ async function deviceId(
 }
 
 async function makeCameras(
-  api: AdminApi,
+  api: Api,
   known: Camera[],
   plan: PlannedDevice,
   device: number,
@@ -85,14 +81,20 @@ async function isTokenKnown(server: string, token: string, signal: AbortSignal):
   return answer.status !== 401 && answer.status !== 403;
 }
 
+/** Where the fleet is on the server: ids of customers and of the sites of devices, each by code. */
+export interface FleetPlaces {
+  customers: Map<string, number>;
+  sites: Map<string, number>;
+}
+
 /** Creates what is missing of the fleet on the server, and a token for each device that has none. */
 export async function makeFleet(
-  api: AdminApi,
+  api: Api,
   fleet: FleetFile,
   server: string,
   nowMs: number,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<FleetPlaces> {
   const [customers, devices, cameras, regions] = await Promise.all([
     api.get<Customer[]>('/api/customers'),
     api.get<Device[]>('/api/devices'),
@@ -101,13 +103,14 @@ export async function makeFleet(
   ]);
   if (devices.length === 0 || fleet.firstStartMs === undefined) fleet.firstStartMs = nowMs;
   const { firstStartMs } = fleet;
-  const places = new Map<string, number>();
+  const places: FleetPlaces = { customers: new Map(), sites: new Map() };
   for (const plan of fleetPlan) {
     const customer = await customerId(api, customers, plan);
+    places.customers.set(plan.code, customer);
     // Also the one that the server has made with a new customer.
     const known = { devices, regions, sites: await api.get<Site[]>('/api/sites') };
     const sites = await sitesOf(api, known, plan, customer, firstStartMs);
-    for (const [code, site] of sites) places.set(code, site);
+    for (const [code, site] of sites) places.sites.set(code, site);
     await makePeople(api, fleet, plan, { customer, regions });
     for (const device of plan.devices) {
       const SiteID = sites.get(device.code);
@@ -126,11 +129,12 @@ export async function makeFleet(
       };
     }
   }
-  await makeAreas(api, fleet.devices, places);
+  await makeAreas(api, fleet.devices, places.sites);
   const present = await api.get<Camera[]>('/api/cameras');
   for (const plan of fleetPlan)
     for (const device of plan.devices)
       await drawLines(api, present, device, fleet.devices[device.code]!.id);
   // Only at the first start: a shop that was emptied afterwards stays empty.
   if (devices.length === 0) await makeProducts(api);
+  return places;
 }

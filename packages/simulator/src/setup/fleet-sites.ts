@@ -1,13 +1,13 @@
 import type { Device, Region, RegionDraft, Site } from '@foyer/contract';
 import type { PlannedCustomer, PlannedDevice } from '../fleet-plan.ts';
-import type { AdminApi } from './admin-api.ts';
+import type { Api } from './api.ts';
 import { openingHoursOf } from './opening-hours.ts';
 
 type WithId = { id: number };
 
 /** Creates the regions on a path as far as they are missing; returns the last one. */
 async function regionOf(
-  api: AdminApi,
+  api: Api,
   known: Region[],
   customer: number,
   names: readonly string[],
@@ -67,7 +67,7 @@ export interface KnownRecords {
  * all of a customer at one site. The site that came with a new customer becomes that of its first device.
  */
 export async function sitesOf(
-  api: AdminApi,
+  api: Api,
   known: KnownRecords,
   plan: PlannedCustomer,
   customer: number,

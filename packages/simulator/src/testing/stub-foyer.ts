@@ -20,6 +20,8 @@ export async function startStubFoyer() {
   };
   const tokens = new Map<string, number>();
   const messages = new Map<string, unknown>();
+  /** Rows of tills and rosters, by path and id. */
+  const tillRows = new Map<string, unknown>();
   /** Answers given to batches before they are taken. */
   const troubles: number[] = [];
 
@@ -38,7 +40,13 @@ export async function startStubFoyer() {
       const results = batch.map((_, index) => ({ id: index + 1 }));
       return { status: 200, body: { data: Array.isArray(body) ? results : results[0] } };
     }
+    if (path.startsWith('/api/data/')) {
+      if (bearer !== 'foyer_tills') return { status: 401, body: { detail: 'Unknown key.' } };
+      for (const row of body) tillRows.set(`${path} ${row.id}`, row);
+      return body.length === 0 ? { status: 400 } : { status: 200, body: { data: {} } };
+    }
     if (bearer !== 'admin') return { status: 401 };
+    if (path === '/api/keys') return { status: 201, body: { data: { key: 'foyer_tills' } } };
     if (path === '/api/roles') {
       const roles = ['SUPER_ADMIN', 'OPERATOR', 'VIEWER'];
       return { status: 200, body: { data: roles.map((Name, index) => ({ id: index + 1, Name })) } };
@@ -69,5 +77,5 @@ export async function startStubFoyer() {
     return { status: 201, body: { data: { id: row.id } } };
   }
 
-  return { ...(await startStubServer(answer)), tables, tokens, messages, troubles };
+  return { ...(await startStubServer(answer)), tables, tokens, messages, tillRows, troubles };
 }

@@ -179,6 +179,8 @@ export const auditedRecordCalls: Readonly<Record<string, Message>> = {
   'products.create': msg('Create a product'),
   'products.update': msg('Change a product'),
   'products.remove': msg('Delete a product'),
+  'sales.send': msg('Send what tills of sites took'),
+  'staffHours.send': msg('Send how many people worked at sites and when'),
   'roles.list': msg('The roles a user can have'),
   'roles.update': msg('Change whether a role requires a second factor'),
 };

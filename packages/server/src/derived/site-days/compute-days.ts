@@ -11,10 +11,13 @@ import type { DayOfSite, SiteDay } from './site-day.ts';
 import { areasWithCapacity, nobodyKnown, peopleIn, type SitePeople } from './site-people.ts';
 import { ruledDays } from './visitor-rules.ts';
 
-interface Asked {
+interface Days {
   site_id: number[];
   start: Date[];
   until: Date[];
+}
+
+interface Asked extends Days {
   open_nth: number[];
   open_start: Date[];
   open_until: Date[];
@@ -30,9 +33,13 @@ interface AskedFlows extends Asked {
 
 type Crossed = Pick<SiteDay, 'covered_ms'> & Record<'nth' | 'visitors_in' | 'visitors_out', number>;
 type Judged = Record<'nth' | 'judged' | 'violations' | 'judged_minutes', number>;
+type Sold = Pick<SiteDay, 'transactions' | 'items' | 'amount' | 'currency'> & { nth: number };
+type Worked = Pick<SiteDay, 'staff_minutes'> & { nth: number };
 
 const dayFlows = sqlFile<AskedFlows, Crossed>(new URL('./site-day-flows.sql', import.meta.url));
 const dayViolations = sqlFile<Asked, Judged>(new URL('./site-day-violations.sql', import.meta.url));
+const daySales = sqlFile<Days, Sold>(new URL('./site-day-sales.sql', import.meta.url));
+const dayStaff = sqlFile<Days, Worked>(new URL('./site-day-staff.sql', import.meta.url));
 
 interface PlannedDay extends DayOfSite {
   whole: Span;
@@ -82,6 +89,9 @@ export async function computeDays(
   );
   const ruled = await ruledDays(db, planned, lines);
   const judged = byNth(await dayViolations.run(db, asked));
+  const { site_id, start, until } = asked;
+  const sold = byNth(await daySales.run(db, { site_id, start, until }));
+  const worked = byNth(await dayStaff.run(db, { site_id, start, until }));
   const known = await knownPeople(db, planned);
   const result: SiteDay[] = [];
   for (const [i, day] of planned.entries()) {
@@ -106,6 +116,11 @@ export async function computeDays(
       judged: judged.get(i + 1)?.judged ?? 0,
       violations: judged.get(i + 1)?.violations ?? 0,
       judged_minutes: judged.get(i + 1)?.judged_minutes ?? 0,
+      transactions: sold.get(i + 1)?.transactions ?? null,
+      items: sold.get(i + 1)?.items ?? null,
+      amount: sold.get(i + 1)?.amount ?? null,
+      currency: sold.get(i + 1)?.currency ?? null,
+      staff_minutes: worked.get(i + 1)?.staff_minutes ?? null,
       computed_until: new Date(Math.min(day.whole.until, now.getTime())),
     });
   }

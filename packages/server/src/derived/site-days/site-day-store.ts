@@ -123,6 +123,11 @@ export async function writeDays(transaction: Db, days: readonly SiteDay[]): Prom
         judged: eb.ref('excluded.judged'),
         violations: eb.ref('excluded.violations'),
         judged_minutes: eb.ref('excluded.judged_minutes'),
+        transactions: eb.ref('excluded.transactions'),
+        items: eb.ref('excluded.items'),
+        amount: eb.ref('excluded.amount'),
+        currency: eb.ref('excluded.currency'),
+        staff_minutes: eb.ref('excluded.staff_minutes'),
         computed_until: eb.ref('excluded.computed_until'),
         people_computed_at: eb.ref('excluded.people_computed_at'),
       })),
@@ -130,5 +135,6 @@ export async function writeDays(transaction: Db, days: readonly SiteDay[]): Prom
     .execute();
 }
 
-/** A site's days begin with the first on which anything is measured. */
-const isKnown = ({ isBegun, judged }: SiteDay) => isBegun || judged > 0;
+/** A site's days begin with the first on which anything is measured or sold, or anybody worked. */
+const isKnown = ({ isBegun, judged, transactions, staff_minutes }: SiteDay) =>
+  isBegun || judged > 0 || transactions !== null || staff_minutes !== null;

@@ -22,6 +22,12 @@ export interface SiteDay extends DayOfSite {
   judged: number;
   violations: number;
   judged_minutes: number;
+  /** What tills took, and for how long people worked; null where nothing was sent. */
+  transactions: number | null;
+  items: number | null;
+  amount: number | null;
+  currency: string | null;
+  staff_minutes: number | null;
   computed_until: Date;
   people_computed_at: Date | null;
 }

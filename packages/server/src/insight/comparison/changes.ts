@@ -1,5 +1,5 @@
 import type { Change, LeftOutDay, SiteMeasure } from '@foyer/contract';
-import { rankedCoverage } from '@foyer/contract';
+import { countsVisitors, rankedCoverage } from '@foyer/contract';
 import type { DayPair } from './compared-days.ts';
 import { estimateOf } from './estimate.ts';
 import type { DayRow } from './site-day-views.ts';
@@ -22,7 +22,6 @@ export function partOf(day: DayRow | undefined, measure: SiteMeasure): DayState 
 
 function measuredPart(day: DayRow, measure: SiteMeasure): (Part & { share: number }) | undefined {
   const open = Math.max(1, day.open_minutes);
-  if (measure === 'conversion') return undefined;
   if (measure === 'occupancy') {
     const { people_mean, people_minutes: minutes } = day;
     if (people_mean === null) return undefined;
@@ -34,6 +33,10 @@ function measuredPart(day: DayRow, measure: SiteMeasure): (Part & { share: numbe
   }
   if (day.visitors_in === null) return undefined;
   const share = day.expected_ms > 0 ? day.covered_ms / day.expected_ms : 0;
+  if (measure === 'conversion')
+    return day.transactions === null
+      ? undefined
+      : { x: day.transactions, y: day.visitors_in, share };
   const hours = day.has_hours ? day.open_minutes / 60 : 0;
   return { x: day.visitors_in, y: measure === 'visitors_per_open_hour' ? hours : 1, share };
 }
@@ -66,7 +69,7 @@ export function changeOf(
     if (typeof now === 'string') left_out.push({ day, day_before, reason: now });
     else if (typeof before === 'string')
       left_out.push({ day, day_before, reason: `${before}_before` });
-    else if (measure.startsWith('visitors') && rulesOn(day) !== rulesOn(day_before))
+    else if (countsVisitors(measure) && rulesOn(day) !== rulesOn(day_before))
       left_out.push({ day, day_before, reason: 'other_definition' });
     else pairs.push({ now, before });
   }

@@ -28,6 +28,7 @@ interface Day {
   people?: number;
   judged?: number;
   violations?: number;
+  transactions?: number;
 }
 
 /** A site with a row for each of some days, as the compaction would write it. */
@@ -82,6 +83,7 @@ function rowOf(id: number, nth: number, from: string, day: Day) {
     judged,
     violations: day.violations ?? 0,
     judged_minutes: judged > 0 ? open : 0,
+    transactions: day.transactions ?? null,
     computed_until: '2026-03-30T00:00:00Z',
   };
 }
@@ -212,6 +214,32 @@ describe('the ranking', () => {
     expect((await ranksOf({ measure: 'visitors_per_open_hour' })).get(bare)).toMatchObject({
       reason: 'no_opening_hours',
     });
+  });
+
+  test('by conversion is of the days of which sales were sent, and says why a site has none', async () => {
+    const sold = (share: number) => (nth: number) => {
+      const day = about(500)(nth);
+      return { ...day, transactions: Math.round(day.visitors * share) + (nth % 3) - 1 };
+    };
+    const [good, poor] = [await siteWith({}, sold(0.3)), await siteWith({}, sold(0.1))];
+    const seldom = await siteWith({}, (nth) => (nth < 20 ? sold(0.3)(nth) : about(500)(nth)));
+    const blind = await siteWith({}, () => ({ visitors: null, coverage: 0, transactions: 9 }));
+    const ranked = await ranksOf({ measure: 'conversion' });
+    expect(ranked.get(good)).toMatchObject({ rank: 1, coverage: 1, days: 28, reason: null });
+    expect(ranked.get(poor)).toMatchObject({ rank: 2 });
+    expect(ranked.get(good)!.value).toBeCloseTo(0.3, 2);
+    expect(ranked.get(good)!.low).toBeLessThan(0.3);
+    expect(ranked.get(good)!.high).toBeGreaterThan(0.3);
+    expect(ranked.get(seldom)).toMatchObject({ rank: null, reason: 'low_coverage', days: 20 });
+    expect(ranked.get(blind)).toMatchObject({ value: null, reason: 'not_measured' });
+    const against = await ranking({
+      measure: 'conversion',
+      from: '2026-03-16',
+      against: 'previous',
+    });
+    const change = against.find(({ site_id }) => site_id === good)?.against;
+    expect(change).toMatchObject({ days: 14, days_left_out: 0 });
+    expect(change!.change).toBeCloseTo(0, 1);
   });
 
   test('takes moments as the days of the site, and refuses a range that is none', async () => {

@@ -91,3 +91,10 @@ export function withCounters(estimate: Estimate, counters: CountersError): Estim
     high: centre + half,
   };
 }
+
+/** The error of counters for what is counted by their people, as sales a visitor. */
+export const inverse = (counters: CountersError): CountersError => ({
+  ...counters,
+  scale: 1 / counters.scale,
+  error: counters.error / counters.scale ** 2,
+});

@@ -1,4 +1,5 @@
 import {
+  countsVisitors,
   type RankedSite,
   rankedCoverage,
   type SiteMeasure,
@@ -14,7 +15,14 @@ import {
 } from '../../records/visitor-definitions/visitor-definition-views.ts';
 import { type DayRange, daysIn } from './compared-days.ts';
 import type { ComparedSiteRow } from './compared-sites.ts';
-import { type DaySums, type Estimate, estimateOf, scaled, withCounters } from './estimate.ts';
+import {
+  type DaySums,
+  type Estimate,
+  estimateOf,
+  inverse,
+  scaled,
+  withCounters,
+} from './estimate.ts';
 import { ranksOf } from './ranks.ts';
 import type { CountersError } from './site-counters.ts';
 
@@ -29,8 +37,9 @@ interface Asked {
 interface SiteSums extends DaySums {
   site_id: number;
   closed: number;
-  /** Days with a row. */
+  /** Days with a row, and those of which sales were sent (of `sumsOf`). */
   known: number;
+  with_sales?: number;
   /** The shares of open time that were measured, added up over days that were not closed. */
   share: number;
 }
@@ -68,7 +77,7 @@ export async function rankSites(
 ): Promise<Ranked[]> {
   const file = measure === 'visitors' || measure === 'visitors_per_m2' ? visitorsOf : sumsOf;
   const rows =
-    measure === 'conversion' || sites.length === 0
+    sites.length === 0
       ? []
       : await file.run(db, { measure, ...range, site_id: sites.map(({ id }) => id) });
   const sums = new Map(rows.map((row) => [row.site_id, row]));
@@ -110,8 +119,6 @@ export async function rankSites(
 const isOfEverybody = (versions: readonly VisitorDefinitionRow[] | undefined, last: string) =>
   !versions?.some(({ rules, since }) => since <= last && leavesOut(rules));
 
-const countsVisitors = (measure: SiteMeasure) => measure.startsWith('visitors');
-
 function versionOn(versions: readonly VisitorDefinitionRow[] | undefined, day: string) {
   const version = inForceOn(versions ?? [], day);
   return version && leavesOut(version.rules)
@@ -148,7 +155,9 @@ function judge(
 ): Judged {
   const counted = sums && estimateWith(site, sums, measure);
   const isAudited = counted !== undefined && counters !== undefined && countsVisitors(measure);
-  const estimate = isAudited ? withCounters(counted, counters) : counted;
+  const estimate = isAudited
+    ? withCounters(counted, measure === 'conversion' ? inverse(counters) : counters)
+    : counted;
   // Of days without a row nothing was measured, nor is it known that the site was closed.
   const open = daysBegun - (sums?.closed ?? 0);
   const coverage = open > 0 ? Math.min(1, Math.round(((sums?.share ?? 0) / open) * 1e4) / 1e4) : 0;
@@ -174,7 +183,7 @@ function reasonOf(
   measure: SiteMeasure,
   hasValue: boolean,
 ): UnrankedReason | null {
-  if (measure === 'conversion') return 'no_sales';
+  if (measure === 'conversion' && !sums?.with_sales) return 'no_sales';
   if (measure === 'visitors_per_m2' && site.area_m2 === null) return 'no_floor_area';
   if (measure === 'visitors_per_open_hour' && !site.has_hours) return 'no_opening_hours';
   if (measure === 'occupancy' && site.capacity === null) return 'no_capacity';

@@ -58,7 +58,9 @@ function rowOf(day: string, known: DayRow | undefined, holiday: string | null): 
   if (!known) {
     const nothing = { visitors_in: null, visitors_out: null, visitor_version: 0, open_hours: null };
     const nobody = { people_mean: null, people_peak: null, judged: 0, violations: 0 };
-    return { day, state: 'not_measured', coverage: 0, ...nothing, ...nobody, holiday };
+    const noSales = { transactions: null, items: null, amount: null, currency: null };
+    const unknown = { ...nothing, ...nobody, ...noSales, staff_hours: null };
+    return { day, state: 'not_measured', coverage: 0, ...unknown, holiday };
   }
   const isMeasured = known.visitors_in !== null || known.judged > 0;
   return {
@@ -73,6 +75,11 @@ function rowOf(day: string, known: DayRow | undefined, holiday: string | null): 
     people_peak: known.people_peak,
     judged: known.judged,
     violations: known.violations,
+    transactions: known.transactions,
+    items: known.items,
+    amount: known.amount,
+    currency: known.currency,
+    staff_hours: known.staff_minutes === null ? null : known.staff_minutes / 60,
     holiday,
   };
 }

@@ -19,6 +19,11 @@ export interface DayRow {
   judged: number;
   violations: number;
   judged_minutes: number;
+  transactions: number | null;
+  items: number | null;
+  amount: number | null;
+  currency: string | null;
+  staff_minutes: number | null;
 }
 
 /** Days of sites in some ranges, by site and day. Whoever asks checks the scope. */
@@ -30,7 +35,8 @@ export async function daysOfSites(
   const within = ranges.map(({ from, to }) => sql`day between ${from}::date and ${to}::date`);
   const { rows } = await sql<DayRow>`
     select site_id, day::text as day, visitors_in, visitors_out, visitor_version, expected_ms, covered_ms, open_minutes, has_hours,
-      people_mean, people_peak, people_minutes, judged, violations, judged_minutes
+      people_mean, people_peak, people_minutes, judged, violations, judged_minutes,
+      transactions, items, amount::float8 as amount, currency, staff_minutes
     from site_days
     where site_id = any(${[...sites]}::int[]) and (${sql.join(within, sql` or `)})`.execute(db);
   const bySite = Map.groupBy(rows, ({ site_id }) => site_id);

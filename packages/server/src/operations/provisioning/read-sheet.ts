@@ -1,10 +1,9 @@
 import { inEnglish, maxSheetRows, type SheetUpload, sheetColumns } from '@foyer/contract';
 import { restoreText } from '@foyer/spreadsheet';
 import { type Message, msg } from '@foyer/translation';
-import { CsvError, parse } from 'csv-parse/sync';
 import { Unzip, UnzipInflate, zipSync } from 'fflate';
 import { readSheet as readExcel } from 'read-excel-file/universal';
-import { csvFault } from './csv-fault.ts';
+import { readCsv, UnreadableCsv } from '../../platform/csv/read-csv.ts';
 import { unshieldSpaces } from './shield-spaces.ts';
 
 /** The sheet cannot be read; `refusal` is a sentence for the person who sent it. */
@@ -34,8 +33,6 @@ const maxUnpackedBytes = 64 * 1024 * 1024;
 const unzipChunkBytes = 64 * 1024;
 /** Cells of a sheet whose every row is full. */
 const maxCells = (maxSheetRows + 1) * sheetColumns.length;
-/** Limit of a row of CSV: the longest mapping, its quotes doubled, and all other cells. */
-const maxRowCharacters = 64 * 1024;
 
 const tooManyRows = () =>
   new SheetRefusal(
@@ -44,7 +41,7 @@ const tooManyRows = () =>
 
 /** Texts of a sheet. Reading ends at the first limit that it goes beyond. */
 export async function readSheet({ Format, Content }: SheetUpload): Promise<SheetTexts> {
-  return Format === 'csv' ? readCsv(Content) : readWorkbook(Content);
+  return Format === 'csv' ? readCsvSheet(Content) : readWorkbook(Content);
 }
 
 const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell === '');
@@ -59,36 +56,19 @@ function readCsv(text: string): SheetTexts {
   // Excel writes semicolons where the comma separates decimals.
   const [first = ''] = text.slice(0, maxRowCharacters).split(/\r?\n/, 1);
   const delimiter = [',', ';', '\t'].find((each) => first.includes(each)) ?? ',';
+function readCsvSheet(text: string): SheetTexts {
   const sheet: SheetTexts = { header: [], rows: [] };
-  let row = 0;
   try {
-    parse(text, {
-      bom: true,
-      delimiter,
-      relax_column_count: true,
-      escape: '"',
-      max_record_size: maxRowCharacters,
-      on_record: (record: string[]) => {
-        addRow(
-          sheet,
-          ++row,
-          record.map((cell) => unshieldSpaces(restoreText(cell))),
-        );
-        return null;
-      },
-    });
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw new SheetRefusal(
-      error.code === 'CSV_MAX_RECORD_SIZE'
-        ? msg(
-            'The CSV file cannot be read: row {row} has more than {max, number} characters. A quotation mark may be missing there.',
-            { row: row + 1, max: maxRowCharacters },
-          )
-        : msg('The CSV file cannot be read. {fault}', {
-            fault: csvFault(error, row + 1, sheet.header),
-          }),
+    readCsv(text, (row, cells) =>
+      addRow(
+        sheet,
+        row,
+        cells.map((cell) => unshieldSpaces(restoreText(cell))),
+      ),
     );
+  } catch (error) {
+    if (!(error instanceof UnreadableCsv)) throw error;
+    throw new SheetRefusal(error.fault);
   }
   return sheet;
 }

@@ -51,6 +51,8 @@ export const citusTables = {
     'count_corrections',
     'line_factors',
     'crossing_marks',
+    'sales',
+    'staff_hours',
   ],
   /**
    * On the coordinator and unknown to Citus, without foreign keys: counts and their pending changes are read in one

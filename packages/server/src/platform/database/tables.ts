@@ -1001,6 +1001,18 @@ export interface Roles {
   second_factor_since: Date | null;
 }
 
+export interface Sales {
+  amount: Numeric | null;
+  at: Date;
+  currency: string | null;
+  id: string;
+  items: number | null;
+  sent_at: Date;
+  sent_by: string;
+  site_id: number;
+  transactions: number;
+}
+
 export interface SecondFactors {
   confirmed_at: Date | null;
   last_step: Generated<number>;
@@ -1070,11 +1082,14 @@ export interface SiteDayQueue {
 }
 
 export interface SiteDays {
+  amount: Numeric | null;
   computed_until: Date;
   covered_ms: number;
+  currency: string | null;
   day: Timestamp;
   expected_ms: number;
   has_hours: boolean;
+  items: number | null;
   judged: Generated<number>;
   judged_minutes: Generated<number>;
   open_minutes: number;
@@ -1083,6 +1098,8 @@ export interface SiteDays {
   people_minutes: Generated<number>;
   people_peak: number | null;
   site_id: number;
+  staff_minutes: number | null;
+  transactions: number | null;
   violations: Generated<number>;
   visitor_version: Generated<number>;
   visitors_in: number | null;
@@ -1146,6 +1163,16 @@ export interface SourceStates {
   sampling_success: number | null;
   sampling_up: boolean | null;
   source: string;
+}
+
+export interface StaffHours {
+  id: string;
+  people: number;
+  sent_at: Date;
+  sent_by: string;
+  since: Date;
+  site_id: number;
+  until: Date;
 }
 
 export interface Users {
@@ -1281,6 +1308,7 @@ export interface DB {
   retention_removals: RetentionRemovals;
   retention_runs: RetentionRuns;
   roles: Roles;
+  sales: Sales;
   second_factors: SecondFactors;
   seen_lines: SeenLines;
   server_leases: ServerLeases;
@@ -1296,6 +1324,7 @@ export interface DB {
   source_rollups: SourceRollups;
   source_states: SourceStates;
   sources: Sources;
+  staff_hours: StaffHours;
   users: Users;
   visitor_definitions: VisitorDefinitions;
   walked_paths: WalkedPaths;

@@ -10,6 +10,17 @@ declare module 'fastify' {
     acceptsUnreadableJson?: boolean;
     /** The route takes a file: the body is its bytes. */
     takesFile?: boolean;
+    /** The route takes rows: CSV too, as a `CsvBody`. */
+    takesRows?: boolean;
+  }
+}
+
+/** The text of a body with the content type of CSV. */
+export class CsvBody {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
   }
 }
 
@@ -19,9 +30,8 @@ const smallCharacters = 8 * 1024;
 const maxCharactersOfATurn = 256 * 1024;
 
 /**
- * Accepts JSON bodies (and multipart, for messages of devices, and bytes where a route takes a file); every other content
- * type is 415. A request
- * with the content type of JSON may have no body: the console sends that header always (specification, section 7).
+ * Accepts JSON bodies (and multipart, for messages of devices, bytes where a route takes a file, and CSV where it takes rows); every
+ * other content type is 415. A request with the content type of JSON may have no body: the console sends that header always (specification, section 7).
  */
 export function acceptOnlyJson(app: FastifyInstance): void {
   const inTurn = createTurns(maxCharactersOfATurn);
@@ -47,6 +57,10 @@ export function acceptOnlyJson(app: FastifyInstance): void {
       else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE('application/octet-stream'));
     },
   );
+  app.addContentTypeParser('text/csv', { parseAs: 'string' }, (request, body, done) => {
+    if (request.routeOptions.config.takesRows) done(null, new CsvBody(body as string));
+    else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE('text/csv'));
+  });
 }
 
 const problemOf = ({ message, isTooLarge }: UnreadableJson) =>

@@ -16,7 +16,9 @@ export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = isRefusedPath(error)
       ? noSuchPath(request)
-      : problemOf(error, translateFor(request));
+      : isNoRows(error, request)
+        ? new ProblemError('unsupported_type', msg('Send application/json or text/csv.'))
+        : problemOf(error, translateFor(request));
     // The address of a counter may hold its token.
     const url = request.url.split('?')[0]?.replace(/^\/in\/.*/, '/in/…');
     // While a part is unavailable every request fails for the same reason: one line each, without a stack.
@@ -29,6 +31,10 @@ export function answerProblems(app: FastifyInstance): void {
 /** The console's files refuse a path with “..”, “//” or “\\” as forbidden; whatever else is forbidden is a `ProblemError`. */
 const isRefusedPath = (error: FastifyError) =>
   error.statusCode === 403 && !(error instanceof ProblemError);
+
+/** Whether the content type is none that a route for rows takes. */
+const isNoRows = (error: FastifyError, request: FastifyRequest) =>
+  error.statusCode === 415 && request.routeOptions.config.takesRows === true;
 
 /** Answers what the router refuses before any route is known. */
 export function answerRouterFault(
@@ -168,7 +174,8 @@ function nameOf(path: string, t: Translate): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function sentenceOf({ path, message: problem }: Issue, t: Translate): string {
+/** A fault as a sentence that begins with its field. */
+export function sentenceOf({ path, message: problem }: Issue, t: Translate): string {
   const field = nameOf(path, t);
   return /[?？؟]$/.test(problem)
     ? `${field} ${problem}`

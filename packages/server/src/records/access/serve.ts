@@ -134,10 +134,12 @@ export function createServer(
       url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
       ...route,
       ...(endpoint.takesFile && { bodyLimit: endpoint.takesFile.maxBytes }),
+      ...(endpoint.takesRows && { bodyLimit: endpoint.takesRows.maxBytes }),
       config: {
         ...route.config,
         carriesSecret: endpoint.carriesSecret,
         takesFile: endpoint.takesFile !== undefined,
+        takesRows: endpoint.takesRows !== undefined,
       },
       // A HEAD of a stream would never end.
       ...(endpoint.streams && { exposeHeadRoute: false }),
@@ -270,7 +272,7 @@ function schemaOf(endpoint: Endpoint) {
     ...(access === 'device'
       ? query && { querystring: query }
       : { querystring: closedQuery(query) }),
-    ...(body && access !== 'device' ? { body } : {}),
+    ...(body && access !== 'device' && !endpoint.takesRows ? { body } : {}),
     response: { '2xx': success },
   };
 }

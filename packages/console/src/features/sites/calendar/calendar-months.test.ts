@@ -14,6 +14,11 @@ const row = (day: string): SiteDayRow => ({
   people_peak: null,
   judged: 0,
   violations: 0,
+  transactions: null,
+  items: null,
+  amount: null,
+  currency: null,
+  staff_hours: null,
   holiday: null,
 });
 

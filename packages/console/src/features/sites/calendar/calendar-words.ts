@@ -2,6 +2,7 @@ import type { SiteDayRow } from '@foyer/contract';
 import { showShare } from '@foyer/kit';
 import { localeOf } from '@foyer/translation';
 import { pageLanguage, t } from '@foyer/translation/page';
+import { conversionOf } from './day-columns.ts';
 
 /** A day as a person says it: `Monday, 2 March`. */
 export const dayName = (day: string): string =>
@@ -12,11 +13,25 @@ export const dayName = (day: string): string =>
     timeZone: 'UTC',
   }).format(Date.parse(day));
 
-/** What is known of a day, with its public holiday. */
+/** What is known of a day, with its sales and its public holiday. */
 export function daySentence(row: SiteDayRow): string {
+  const state = withSales(row, stateSentence(row));
   return row.holiday === null
-    ? stateSentence(row)
-    : t('{state} · public holiday: {name}', { state: stateSentence(row), name: row.holiday });
+    ? state
+    : t('{state} · public holiday: {name}', { state, name: row.holiday });
+}
+
+function withSales(row: SiteDayRow, state: string): string {
+  const { transactions: count } = row;
+  if (count === null) return state;
+  const conversion = row.state === 'measured' ? conversionOf(row) : null;
+  return conversion === null
+    ? t('{state} · {count, plural, one {# sale} other {# sales}}', { state, count })
+    : t('{state} · {count, plural, one {# sale} other {# sales}}, {share} of visitors', {
+        state,
+        count,
+        share: showShare(conversion),
+      });
 }
 
 function stateSentence({ state, visitors_in, coverage }: SiteDayRow): string {

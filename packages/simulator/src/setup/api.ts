@@ -1,18 +1,21 @@
 import { type Clock, detailOf, retryAfterMs } from '@foyer/device-client';
 
-/** The public API as an administrator. */
-export interface AdminApi {
+/** The public API, by a token or a key. */
+export interface Api {
   get<T>(path: string): Promise<T>;
   post<T>(path: string, body?: unknown): Promise<T>;
   put<T>(path: string, body: unknown): Promise<T>;
 }
 
-export interface AdminAccess {
+export interface ApiAccess {
   server: string;
-  email: string;
-  password: string;
   clock: Clock;
   signal: AbortSignal;
+}
+
+export interface AdminAccess extends ApiAccess {
+  email: string;
+  password: string;
 }
 
 /** How long a server that is starting or overloaded is asked again. */
@@ -21,7 +24,7 @@ const pauseMs = 500;
 const retriedStatuses = new Set([429, 502, 503, 504]);
 
 /** Asks until the server answers; an unavailable or overloaded server is asked again for a minute. */
-async function ask(access: AdminAccess, path: string, init: RequestInit): Promise<unknown> {
+async function ask(access: ApiAccess, path: string, init: RequestInit): Promise<unknown> {
   const { clock, signal } = access;
   const giveUpAt = clock.now() + retryForMs;
   for (;;) {
@@ -45,7 +48,7 @@ async function ask(access: AdminAccess, path: string, init: RequestInit): Promis
 
 class RejectedRequestError extends Error {}
 
-export async function signIn(access: AdminAccess): Promise<AdminApi> {
+export async function signIn(access: AdminAccess): Promise<Api> {
   const headers = { 'content-type': 'application/json' };
   const credentials = { email: access.email, password: access.password };
   const login = await ask(access, '/api/auth/login', {
@@ -55,6 +58,12 @@ export async function signIn(access: AdminAccess): Promise<AdminApi> {
   });
   const token = (login as { access_token?: unknown }).access_token;
   if (typeof token !== 'string') throw new Error('The login answered without an access_token.');
+  return apiWith(access, token);
+}
+
+/** The API as whoever a token or a key is of. */
+export function apiWith(access: ApiAccess, token: string): Api {
+  const headers = { 'content-type': 'application/json' };
   const authorization = `Bearer ${token}`;
   const dataOf = (body: unknown) => (body as { data: unknown }).data;
   const send = async (method: 'POST' | 'PUT', path: string, body: unknown) =>
