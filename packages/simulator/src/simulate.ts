@@ -171,10 +171,10 @@ export async function simulate(options: SimulateOptions): Promise<void> {
   const tills = await tillsOf(context, places, devices, (customer) =>
     tillKey(api, fleet, server, customer),
   );
-  await fillHistory(context, devices);
-  if (signal.aborted) return;
   await fillTills(context, tills);
   await context.save();
+  await fillHistory(context, devices);
+  if (signal.aborted) return;
 
   const clients = await openClients(context, devices);
   context.print(`Live: ${devices.length} devices are sending.`);
