@@ -3,7 +3,7 @@ import { localeOf } from './languages.ts';
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Makes each format of a language once: that takes longer than writing a number. */
-function formatOf(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+export function formatOf(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${language} ${JSON.stringify(options)}`;
   const format = formats.get(key) ?? new Intl.NumberFormat(localeOf(language), options);
   formats.set(key, format);
@@ -31,9 +31,3 @@ export function formatChange(change: number, language: string): string {
   const text = formatOf(language, options).format(change);
   return language === 'en' ? text.replace('%', ' %') : text;
 }
-
-/** An amount of money, in its currency (ISO 4217) where that is known. */
-export const formatAmount = (amount: number, currency: string | null, language: string): string =>
-  currency === null
-    ? formatNumber(amount, language, 2, 2)
-    : formatOf(language, { style: 'currency', currency }).format(amount);

@@ -1,6 +1,7 @@
 export type { MessageParams } from './format-message.ts';
 export { formatMoment, type MomentStyle } from './format-moment.ts';
-export { formatAmount, formatChange, formatNumber, formatPercent } from './format-number.ts';
+export { formatChange, formatNumber, formatPercent } from './format-number.ts';
+export { formatAmount, formatConversion } from './format-sales.ts';
 export {
   acceptedLanguage,
   directionOf,

@@ -2,6 +2,7 @@ import type { SiteDayRow } from '@foyer/contract';
 import { showShare } from '@foyer/kit';
 import { localeOf } from '@foyer/translation';
 import { pageLanguage, t } from '@foyer/translation/page';
+import { conversionWords } from '../comparison/comparison-words.ts';
 import { conversionOf } from './day-columns.ts';
 
 /** A day as a person says it: `Monday, 2 March`. */
@@ -30,7 +31,7 @@ function withSales(row: SiteDayRow, state: string): string {
     : t('{state} · {count, plural, one {# sale} other {# sales}}, {share} of visitors', {
         state,
         count,
-        share: showShare(conversion),
+        share: conversionWords(conversion),
       });
 }
 

@@ -2,7 +2,7 @@ import type { SiteDayRow } from '@foyer/contract';
 import { showCount, showFigure, showShare } from '@foyer/kit';
 import { formatAmount } from '@foyer/translation';
 import { pageLanguage, t } from '@foyer/translation/page';
-import { dayWords } from '../comparison/comparison-words.ts';
+import { conversionWords, dayWords } from '../comparison/comparison-words.ts';
 
 /** A column of the table of days. */
 export interface DayColumn {
@@ -43,11 +43,12 @@ const shares = (
   name: string,
   exportedName: string,
   value: (row: SiteDayRow) => number | null,
+  show: (share: number) => string,
 ): DayColumn => ({
   name,
   exportedName,
   cell: (row) => orNull(value(row), percent),
-  shown: (row) => orDash(value(row), showShare),
+  shown: (row) => orDash(value(row), show),
 });
 
 const orNull = (value: number | null, of: (value: number) => number) =>
@@ -69,6 +70,7 @@ const counted: readonly DayColumn[] = [
     t('Measured'),
     t('Measured (%)'),
     whileOpen(({ coverage }) => coverage),
+    showShare,
   ),
   figures(t('Open hours'), ({ open_hours }) => open_hours, showFigure),
   figures(t('Most people'), ({ people_peak }) => people_peak, showCount),
@@ -76,7 +78,7 @@ const counted: readonly DayColumn[] = [
 
 const sold: readonly DayColumn[] = [
   figures(t('Sales'), ({ transactions }) => transactions, showCount),
-  shares(t('Conversion'), t('Conversion (%)'), whileOpen(conversionOf)),
+  shares(t('Conversion'), t('Conversion (%)'), whileOpen(conversionOf), conversionWords),
   figures(t('Items'), ({ items }) => items, showFigure),
   {
     name: t('Amount'),

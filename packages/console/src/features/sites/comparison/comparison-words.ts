@@ -1,6 +1,6 @@
 import type { ComparedPeriod, LeftOutReason, SiteMeasure, UnrankedReason } from '@foyer/contract';
 import { showCount, showFigure, showShare } from '@foyer/kit';
-import { formatChange, formatMoment } from '@foyer/translation';
+import { formatChange, formatConversion, formatMoment } from '@foyer/translation';
 import { pageLanguage, t } from '@foyer/translation/page';
 
 export const measureNames: Record<SiteMeasure, string> = {
@@ -38,9 +38,13 @@ export const leftOutWords: Record<LeftOutReason, string> = {
 /** A value of a measure with its unit. */
 export function valueWords(measure: SiteMeasure, value: number): string {
   if (measure === 'visitors') return showCount(Math.round(value));
-  if (measure === 'occupancy' || measure === 'conversion') return showShare(value);
+  if (measure === 'conversion') return conversionWords(value);
+  if (measure === 'occupancy') return showShare(value);
   return showFigure(value);
 }
+
+/** Sales a visitor: `2.4 %`. */
+export const conversionWords = (share: number): string => formatConversion(share, pageLanguage());
 
 /** `+12 %`, `−3 %`, `0 %`, as the language writes percent. */
 export const changeWords = (change: number): string => formatChange(change, pageLanguage());
