@@ -46,17 +46,13 @@ export async function readSheet({ Format, Content }: SheetUpload): Promise<Sheet
 
 const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell === '');
 
-function readCsv(text: string): SheetTexts {
+function readCsvSheet(text: string): SheetTexts {
   // Of a picture or a PDF file; its first line would be refused as the name of a column.
   if (text.includes('\0')) {
     throw new SheetRefusal(
       msg('The file is no text: choose a CSV file in UTF-8, or an Excel workbook (.xlsx).'),
     );
   }
-  // Excel writes semicolons where the comma separates decimals.
-  const [first = ''] = text.slice(0, maxRowCharacters).split(/\r?\n/, 1);
-  const delimiter = [',', ';', '\t'].find((each) => first.includes(each)) ?? ',';
-function readCsvSheet(text: string): SheetTexts {
   const sheet: SheetTexts = { header: [], rows: [] };
   try {
     readCsv(text, (row, cells) =>
