@@ -40,6 +40,20 @@ test('sites are ranked over the last weeks, compared with those before, and each
       ),
     ),
   );
+  const before = Array.from({ length: 28 }, (_, nth) => nth + 1);
+  await server.call(
+    'POST',
+    '/api/data/sales',
+    before.map((days) => ({ id: `${days}`, site: first, at: midnight(days), transactions: 30 })),
+  );
+  await server.call(
+    'POST',
+    '/api/data/staff-hours',
+    before.map((days) => ({
+      ...{ id: `${days}`, site: first, from: midnight(days), to: midnight(days - 1) },
+      people: 2,
+    })),
+  );
   const ranked = async () =>
     (
       await server.call<{ rank: number | null }[]>(
@@ -80,6 +94,12 @@ test('sites are ranked over the last weeks, compared with those before, and each
       reason: matching`(${words('closed')}|${words('closed on the day compared with')})`,
     }),
   );
+  await page.getByLabel(words('Measure'), { exact: true }).selectOption(words('Conversion'));
+  await expect(page.getByRole('row', { name: /Quiet shop/ })).toContainText(
+    words('No sales data yet'),
+  );
+  await expect(row).toContainText('%');
+  await expect(row).not.toContainText(words('No sales data yet'));
   await page
     .getByLabel(words('Measure'), { exact: true })
     .selectOption(words('Visitors per open hour'));
@@ -123,4 +143,6 @@ test('sites are ranked over the last weeks, compared with those before, and each
   await keepScreenshot(page, 'site-calendar');
   await calendar.getByText(words('Table'), { exact: true }).click();
   await expect(calendar.getByRole('cell', { name: words('closed') }).first()).toBeVisible();
+  for (const column of [words('Sales'), words('Hours of staff')])
+    await expect(calendar.getByRole('columnheader', { name: column, exact: true })).toBeVisible();
 });

@@ -1,12 +1,8 @@
-// Runs before anything is drawn, so that a dark screen never flashes light.
 (() => {
-  let chosen = null;
+  let scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   try {
-    chosen = localStorage.getItem('mantine-color-scheme-value');
-  } catch {
-    // Storage may be forbidden; the system's scheme is used then.
-  }
-  const isDark =
-    chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.dataset.mantineColorScheme = isDark ? 'dark' : 'light';
+    scheme =
+      /^(dark|light)$/.exec(localStorage.getItem('mantine-color-scheme-value'))?.[0] ?? scheme;
+  } catch {}
+  document.documentElement.dataset.mantineColorScheme = scheme;
 })();

@@ -10,8 +10,8 @@ import { isAnythingKept } from '../../shared/forms/kept-changes.ts';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { withRemembered } from '../../shared/session/remembered-address.ts';
 import { session } from '../../shared/session/session.ts';
+import { credentialsFault } from './credentials-fault.ts';
 import { endedSentence } from './ended-sentence.ts';
-import { credentialsFault } from './registration-rules.ts';
 import { CodeField, EmailField, PasswordField, SignInForm } from './sign-in-form.tsx';
 import { forgetLinkFault, linkFault, pendingLink } from './sign-in-link.ts';
 

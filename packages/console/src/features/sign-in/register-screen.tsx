@@ -10,8 +10,8 @@ import { useCall } from '../../shared/api/use-call.ts';
 import { textField } from '../../shared/forms/form.ts';
 import { AnchorLink } from '../../shared/navigation/links.tsx';
 import { withRemembered } from '../../shared/session/remembered-address.ts';
+import { credentialsFault } from './credentials-fault.ts';
 import {
-  credentialsFault,
   differenceFault,
   longestUsername,
   messageMs,

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  credentialsFault,
-  differenceFault,
-  passwordFault,
-  usernameOf,
-} from './registration-rules.ts';
+import { credentialsFault } from './credentials-fault.ts';
+import { differenceFault, passwordFault, usernameOf } from './registration-rules.ts';
 
 test('an empty password is named before a difference', () => {
   expect(passwordFault('', 'x')).toBe('Password field is empty');

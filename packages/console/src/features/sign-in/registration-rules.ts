@@ -1,7 +1,6 @@
 import { t } from '@foyer/translation/page';
-/** Messages of the login and registration forms (specification, section 8). */
+/** Messages of the registration form (specification, section 8). */
 export const messages = {
-  incomplete: t('Something was wrong. Try again'),
   noPassword: t('Password field is empty'),
   differentPasswords: t('Passwords are not equal'),
   registered: t("You've been registered successfully"),
@@ -19,10 +18,6 @@ export function passwordFault(password: string, confirmation: string): string | 
 /** The check on leaving the second password: the two are compared, and nothing else is said yet (specification, section 5). */
 export const differenceFault = (password: string, confirmation: string): string | null =>
   password === confirmation ? null : messages.differentPasswords;
-
-/** Null where both fields are filled. */
-export const credentialsFault = (email: string, password: string): string | null =>
-  email === '' || password === '' ? messages.incomplete : null;
 
 /** Maximum length of a name. */
 export const longestUsername = 255;

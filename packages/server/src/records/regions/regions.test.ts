@@ -143,6 +143,7 @@ test('regions are gone with their customer', async () => {
   const gone = await foyer.customer('Closing chain');
   await made('Below', await made('Above', null, gone), gone);
   await foyer.call(endpoints.customers.remove, { token, params: { id: gone } });
-  const { data } = await foyer.call(regions.list, { token, query: { customer: gone } });
-  expect(data).toEqual([]);
+  const { status } = await foyer.call(regions.list, { token, query: { customer: gone } });
+  expect(status).toBe(404);
+  expect(await foyer.rows('select from regions where customer_id = $1', [gone])).toEqual([]);
 });

@@ -163,6 +163,14 @@ describe('sales', () => {
     ]);
   });
 
+  test('are of the sites that an operator sees', async () => {
+    const other = await foyer.site(customer);
+    const limited = await foyer.person('OPERATOR', customer);
+    await foyer.rows('update users set site_ids = $2 where id = $1', [limited.id, [other]]);
+    expect((await send(sale(), limited.token)).status).toBe(404);
+    expect((await send(sale({ site: other }), limited.token)).data).toMatchObject({ stored: 1 });
+  });
+
   test('go with their site', async () => {
     await send(sale());
     await foyer.rows('delete from site_days where site_id = $1', [site]);
