@@ -31,7 +31,7 @@ create index staff_hours_since on staff_hours (site_id, since);
 
 -- Of a site's day; null where nothing was sent.
 alter table site_days
-  add column transactions integer,
+  add column transactions bigint,
   add column items double precision,
   -- Null where there is none, or in several currencies.
   add column amount numeric,

@@ -1,7 +1,7 @@
 -- What tills of sites took on some days, each `nth` from 1. Only days of which anything was sent.
 select
   d.nth::int as nth,
-  sum(s.transactions)::int as transactions,
+  sum(s.transactions)::bigint as transactions,
   sum(s.items)::float8 as items,
   -- Amounts of several currencies have no sum.
   case when count(distinct s.currency) <= 1 then sum(s.amount)::float8 end as amount,

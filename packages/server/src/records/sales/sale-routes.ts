@@ -3,7 +3,7 @@ import { msg } from '@foyer/translation';
 import type { Db } from '../../platform/database/postgres.ts';
 import { refusedRows, rowsReader } from '../../platform/http/sent-rows.ts';
 import type { Serve } from '../access/serve.ts';
-import { refuseRowsOfSites } from '../sites/refuse-rows-of-sites.ts';
+import { refuseRowsOfSites, yearFaults } from '../sites/refuse-rows-of-sites.ts';
 import { replaceRowsOfSites } from '../sites/replace-rows-of-sites.ts';
 import { saleTable } from './sale-store.ts';
 
@@ -24,7 +24,7 @@ export function saleRoutes(serve: Serve, { db, now }: Dependencies): void {
     const faultsOf = ({ at }: Sale): UnwrittenIssue[] =>
       Date.parse(at) > moment.getTime() + toleratedAheadMs
         ? [{ path: '/at', message: msg('is more than a day ahead of the server’s clock') }]
-        : [];
+        : yearFaults('/at', at);
     const judged = await refuseRowsOfSites(db, caller.scope, readSales(body), faultsOf);
     const refused = refusedRows(judged, t);
     const sales = judged.rows.map(({ value }) => value);

@@ -171,6 +171,37 @@ describe('sales', () => {
     expect((await send(sale({ site: other }), limited.token)).data).toMatchObject({ stored: 1 });
   });
 
+  test('may be more on a day than an integer of the database holds', async () => {
+    const rows = Array.from({ length: 3_000 }, (_, nth) =>
+      sale({ id: `${nth}`, transactions: 1_000_000 }),
+    );
+    expect((await send(rows)).data.stored).toBe(3_000);
+    expect((await dayOf('2026-03-10')).transactions).toBe(3_000_000_000);
+  });
+
+  test('have an id that can be stored, and a day that a site can have', async () => {
+    for (const [fault, path] of [
+      [{ id: 'half \ud800' }, '/id'],
+      [{ id: 'nul \u0000' }, '/id'],
+      [{ at: '1899-12-31T23:00:00Z' }, '/at'],
+      [{ at: '0001-01-01T00:00:00Z' }, '/at'],
+    ] as const) {
+      const { status, problem } = await send(sale(fault));
+      expect([fault, status, problem.errors?.map((error) => error.path)]).toEqual([
+        fault,
+        400,
+        [path],
+      ]);
+    }
+  });
+
+  test('are stored once where several requests send them at the same time', async () => {
+    const rows = Array.from({ length: 200 }, (_, nth) => sale({ id: `${nth}` }));
+    const answers = await Promise.all([rows, rows.toReversed(), rows].map((body) => send(body)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await dayOf('2026-03-10')).transactions).toBe(800);
+  });
+
   test('go with their site', async () => {
     await send(sale());
     await foyer.rows('delete from site_days where site_id = $1', [site]);
@@ -214,6 +245,10 @@ describe('hours of staff', () => {
     expect(backwards.problem.detail).toBe('To must be after from.');
     const long = await sendHours(entry({ to: '2026-04-10T08:00:01Z' }));
     expect(long.problem.detail).toBe('To must be at most 31 days after from.');
+    const endless = await sendHours(
+      entry({ from: '9999-12-31T00:00:00Z', to: '9999-12-31T20:00:00Z' }),
+    );
+    expect(endless.problem.errors?.map(({ path }) => path)).toEqual(['/from', '/to']);
     const text = `id,site,from,to,people\nx,${site},2026-03-10T08:00:00Z,2026-03-10T10:00:00Z,3`;
     expect((await csv('/api/data/staff-hours', text)).body.data).toMatchObject({ stored: 1 });
     expect((await dayOf('2026-03-10')).staff_hours).toBe(6);

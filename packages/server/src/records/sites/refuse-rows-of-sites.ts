@@ -29,7 +29,11 @@ export async function refuseRowsOfSites<Row extends RowOfSite>(
   for (const { row, value } of rows) {
     const isRetired = known.get(value.site);
     if (isRetired === undefined && isSingle) throw notFound('site', value.site);
-    const issues = [...siteFaults(value.site, isRetired), ...faultsOf(value)];
+    const issues = [
+      ...siteFaults(value.site, isRetired),
+      ...idFaults(value.id),
+      ...faultsOf(value),
+    ];
     const key = JSON.stringify([value.site, value.id]);
     const first = firstRows.get(key);
     if (first === undefined) firstRows.set(key, row);
@@ -46,6 +50,27 @@ function siteFaults(site: number, isRetired: boolean | undefined): UnwrittenIssu
     return [{ path: '/site', message: msg('is no site that you may see: {id}', { id: site }) }];
   return isRetired ? [{ path: '/site', message: msg('is retired') }] : [];
 }
+
+/** PostgreSQL would store the same character for each half of a pair: two ids as one. */
+const idFaults = (id: string): UnwrittenIssue[] =>
+  id.isWellFormed()
+    ? []
+    : [
+        {
+          path: '/id',
+          message: msg('contains a NUL character or half of a surrogate pair in a text'),
+        },
+      ];
+
+const firstMs = Date.UTC(1900, 0, 1);
+/** Whose day is in 9999 on every clock. */
+const lastMs = Date.UTC(9999, 11, 30);
+
+/** Days of sites are those of the years 1900 to 9999. */
+export const yearFaults = (path: string, moment: string): UnwrittenIssue[] =>
+  Date.parse(moment) >= firstMs && Date.parse(moment) <= lastMs
+    ? []
+    : [{ path, message: msg('is not in the years 1900 to 9999') }];
 
 /** Whether each site that the caller may see is retired. */
 async function sitesOfRows<Row extends RowOfSite>(

@@ -3,7 +3,7 @@ import { msg } from '@foyer/translation';
 import type { Db } from '../../platform/database/postgres.ts';
 import { refusedRows, rowsReader } from '../../platform/http/sent-rows.ts';
 import type { Serve } from '../access/serve.ts';
-import { refuseRowsOfSites } from '../sites/refuse-rows-of-sites.ts';
+import { refuseRowsOfSites, yearFaults } from '../sites/refuse-rows-of-sites.ts';
 import { replaceRowsOfSites } from '../sites/replace-rows-of-sites.ts';
 import { staffHoursTable } from './staff-hours-store.ts';
 
@@ -26,6 +26,8 @@ export function staffHoursRoutes(serve: Serve, { db, now }: Dependencies): void 
 }
 
 function faultsOf({ from, to }: StaffHours): UnwrittenIssue[] {
+  const outside = [...yearFaults('/from', from), ...yearFaults('/to', to)];
+  if (outside.length > 0) return outside;
   const ms = Date.parse(to) - Date.parse(from);
   if (ms <= 0) return [{ path: '/to', message: msg('must be after from') }];
   return ms > longestStaffDays * 86_400_000
