@@ -1,26 +1,8 @@
-import type { SiteDayRow } from '@foyer/contract';
 import { expect, test } from 'vitest';
 import { dayAfterKey, monthsOf } from './calendar-months.ts';
+import { measuredDay } from './testing/measured-day.ts';
 
-const row = (day: string): SiteDayRow => ({
-  day,
-  state: 'measured',
-  visitors_in: 1,
-  visitor_version: 0,
-  visitors_out: 1,
-  coverage: 1,
-  open_hours: null,
-  people_mean: null,
-  people_peak: null,
-  judged: 0,
-  violations: 0,
-  transactions: null,
-  items: null,
-  amount: null,
-  currency: null,
-  staff_hours: null,
-  holiday: null,
-});
+const row = (day: string) => measuredDay({ day });
 
 test('days stand in the weeks of their month, from Monday', () => {
   const days = ['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02', '2026-03-03'];

@@ -2,27 +2,8 @@ import type { SiteDayRow } from '@foyer/contract';
 import { expect, test } from 'vitest';
 import { daySentence } from './calendar-words.ts';
 import { columnsOfDays } from './day-columns.ts';
+import { measuredDay as row } from './testing/measured-day.ts';
 
-const row = (given: Partial<SiteDayRow> = {}): SiteDayRow => ({
-  day: '2026-03-02',
-  state: 'measured',
-  visitors_in: 400,
-  visitors_out: 400,
-  visitor_version: 0,
-  coverage: 0.956,
-  open_hours: 10,
-  people_mean: null,
-  people_peak: null,
-  judged: 0,
-  violations: 0,
-  transactions: null,
-  items: null,
-  amount: null,
-  currency: null,
-  staff_hours: null,
-  holiday: null,
-  ...given,
-});
 const sold = { transactions: 90, items: 200, amount: 1234.5, currency: 'EUR' };
 const shownOf = (one: SiteDayRow) =>
   Object.fromEntries(columnsOfDays([one]).map(({ name, shown }) => [name, shown(one)]));
