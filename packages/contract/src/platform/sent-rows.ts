@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
 import { Issue } from './problem.ts';
 
-/** Rows of one request, and its bytes, at most. */
-export const maxSentRows = 10_000;
-export const maxSentBytes = 4 * 1024 * 1024;
+/** Rows of one request, and its bytes, at most: reading and judging them takes a server some 20 ms, in which it does nothing else. */
+export const maxSentRows = 2_000;
+export const maxSentBytes = 1024 * 1024;
 
 /** What became of rows that another system sent. Each is judged by itself, and counts once however often it is sent. */
 export const SentRows = Type.Object({
